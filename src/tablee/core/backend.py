@@ -1,0 +1,282 @@
+"""Backends: the same rules interpreted, compiled by Numba for the CPU, or for CUDA."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import tempfile
+import types
+import typing
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+
+from tablee.core import bits
+from tablee.core.record import Record, Row
+from tablee.core.rule import GAME, in_order, interpreted, is_aside, is_native, is_rule, rebuild, types_of
+
+Backend = Literal["python", "numba", "cuda"]
+Rule = Callable[..., Any]
+
+CACHE = Path.home() / ".cache" / "tablee"
+"""Where compiled rules are kept. `bind` makes one folder in it for each set of sources, versions and CPU."""
+
+
+def bind(
+    roots: Sequence[Rule],
+    backend: Backend = "python",
+    game: Any = None,
+    *,
+    check_bounds: bool = False,
+    cache: Path | None = CACHE,
+) -> list[Rule]:
+    """The roots and all they call, under a backend. General rules are bound to `game` in place of the slot GAME."""
+    if backend == "python":
+        return interpreted(roots, game)
+    if backend == "cuda":
+        return _compile(roots, game, _cuda_compiler(), all_of_them=True)
+    folder = _cache_folder(roots, game, check_bounds, cache)
+    with _NumbaCache(folder):
+        warm = folder is not None and (folder / "complete").exists()
+        if warm:
+            try:
+                return _compile(roots, game, _cpu_compiler(check_bounds, roots, cached=True), all_of_them=False)
+            except _numba_errors():  # the folder was emptied in part: make it again
+                pass
+        made = _compile(roots, game, _cpu_compiler(check_bounds, roots, cached=folder is not None), all_of_them=True)
+        if folder is not None:
+            (folder / "complete").touch()
+    return made
+
+
+def has_gpu() -> bool:
+    """Whether this machine can run the CUDA backend now."""
+    try:
+        return bool(_cuda().is_available())
+    except ImportError:
+        return False
+
+
+def _compile(roots: Sequence[Rule], game: Any, compiler: Callable[[Rule, Any], Rule], all_of_them: bool) -> list[Rule]:
+    """Twins of the roots. `all_of_them`: of their callees too, first; else the cache already holds the whole."""
+    state = getattr(game, "state", None)
+    made: dict[Rule, Rule] = {}
+    named: dict[int, types.ModuleType] = {}
+
+    def twin(v: Any) -> Any:
+        if isinstance(v, memoryview):
+            return np.asarray(v)
+        if isinstance(v, types.FunctionType):
+            return made.get(v, v)
+        if v is game or isinstance(v, types.ModuleType):
+            return named.setdefault(id(v), _namespace(v, made)) if v is game else _namespace(v, made)
+        return v
+
+    for f in in_order(roots, game) if all_of_them else roots:
+        if is_native(f) or is_aside(f):
+            made[f] = compiler(f, None)
+        else:
+            named.clear()
+            made[f] = compiler(rebuild(f, game, twin), _signature(f, state))
+    return [made[f] for f in roots]
+
+
+def _namespace(v: Any, made: dict[Rule, Rule]) -> types.ModuleType:
+    """A module, or the game, with its rules replaced by their twins, in the one form Numba reads attributes of."""
+    space = types.ModuleType(getattr(v, "__name__", "game"))
+    for k, x in vars(v).items():
+        space.__dict__[k] = made.get(x, x) if is_rule(x) else np.asarray(x) if isinstance(x, memoryview) else x
+    return space
+
+
+def _signature(f: Rule, state: type[Record] | None) -> Any:
+    """The one compiled signature of a rule, from its annotations."""
+    import numba
+    from numba import types as nb
+
+    def kind(t: Any) -> Any:
+        if isinstance(t, type) and issubclass(t, Record):
+            return numba.from_dtype(t.dtype)
+        if typing.get_origin(t) is list:
+            return nb.Array(kind(typing.get_args(t)[0]), 1, "C")
+        if typing.get_origin(t) is tuple:
+            return nb.UniTuple(nb.int64, len(typing.get_args(t)))
+        plain = {int: nb.int64, bool: nb.boolean, type(None): nb.void, Row: nb.Array(nb.int32, 1, "C")}
+        if t not in plain:
+            raise TypeError(f"{f.__qualname__}: a rule takes int, bool, Row, records and lists of them, not {t}")
+        return plain[t]
+
+    arguments, answer = types_of(f, state)
+    return kind(answer)(*[kind(t) for t in arguments])
+
+
+def _cpu_compiler(check_bounds: bool, roots: Sequence[Rule], cached: bool) -> Callable[[Rule, Any], Rule]:
+    from numba import njit
+
+    wrapped = {(f.__module__, f.__qualname__) for f in roots}
+
+    def compiler(f: Rule, signature: Any) -> Rule:
+        if is_native(f):
+            return _intrinsic(f)
+        if is_aside(f):
+            return njit(_silent(f))  # type: ignore[no-any-return]
+        outer = (f.__module__, f.__qualname__) in wrapped
+        return njit(  # type: ignore[no-any-return]
+            [signature],
+            cache=cached and outer,
+            nogil=True,
+            boundscheck=check_bounds,
+            error_model="numpy",
+            no_cpython_wrapper=not outer,
+            no_cfunc_wrapper=True,
+        )(f)
+
+    return compiler
+
+
+def _cuda() -> Any:
+    if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it under NumPy 2.5
+        np.row_stack = np.vstack
+    from numba import cuda
+
+    return cuda
+
+
+def _cuda_compiler() -> Callable[[Rule, Any], Rule]:
+    cuda = _cuda()
+
+    def compiler(f: Rule, signature: Any) -> Rule:
+        if is_native(f):
+            return _intrinsic(f)
+        if is_aside(f):
+            return cuda.jit(device=True)(_silent(f))  # type: ignore[no-any-return]
+        return cuda.jit(signature, device=True)(f)  # type: ignore[no-any-return]
+
+    return compiler
+
+
+def _silent(f: Rule) -> Rule:
+    """A function with the arguments of f that does nothing."""
+    code = f.__code__
+    names = ", ".join(code.co_varnames[: code.co_argcount])
+    space: dict[str, Any] = {}
+    exec(f"def {f.__name__}({names}): pass", space)
+    return space[f.__name__]  # type: ignore[no-any-return]
+
+
+def _intrinsic(f: Rule) -> Rule:
+    """The compiler's own instruction for a native rule."""
+    from llvmlite import ir
+    from numba import types as nb
+    from numba.extending import intrinsic
+
+    i1, i8, i32, i64 = (ir.IntType(n) for n in (1, 8, 32, 64))
+    long = nb.int64
+
+    def call(builder: Any, name: str, answer: Any, *args: Any) -> Any:
+        kind = ir.FunctionType(answer, [a.type for a in args])
+        return builder.call(builder.module.declare_intrinsic(name, fnty=kind), args)
+
+    def lowest(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        return call(builder, "llvm.cttz.i64", i64, args[0], i1(1))
+
+    def count(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        return call(builder, "llvm.ctpop.i64", i64, args[0])
+
+    def add32(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        a, b = (builder.trunc(x, i32) for x in args)
+        return builder.zext(builder.add(a, b), i64)
+
+    def rotate32(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        x, by = (builder.trunc(v, i32) for v in args)
+        left, right = builder.shl(x, by), builder.lshr(x, builder.sub(i32(32), by))
+        return builder.zext(builder.or_(left, right), i64)
+
+    def assign(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+        to, other = (builder.bitcast(x, i8.as_pointer()) for x in args)
+        from numba.core import cgutils
+
+        cgutils.memcpy(builder, to, other, i64(sig.args[0].size))
+        return context.get_dummy_value()
+
+    emit = {bits.lowest: lowest, bits.count: count, bits.add32: add32, bits.rotate32: rotate32}
+    if f is bits.assign:
+
+        def typed_copy(typing_context: Any, to: Any, other: Any) -> Any:
+            return nb.void(to, other), assign
+
+        return intrinsic(typed_copy)  # type: ignore[no-any-return]
+    if f.__code__.co_argcount == 1:
+
+        def typed_one(typing_context: Any, x: Any) -> Any:
+            return long(long), emit[f]
+
+        return intrinsic(typed_one)  # type: ignore[no-any-return]
+
+    def typed_two(typing_context: Any, x: Any, y: Any) -> Any:
+        return long(long, long), emit[f]
+
+    return intrinsic(typed_two)  # type: ignore[no-any-return]
+
+
+def _cache_folder(roots: Sequence[Rule], game: Any, check_bounds: bool, cache: Path | None) -> Path | None:
+    """A folder named by everything the compiled code depends on, so that a stale one cannot be met."""
+    if cache is None:
+        return None
+    import llvmlite.binding as llvm
+    import numba
+
+    files: set[Path] = set()
+    for f in in_order(roots, game):
+        home = Path(sys.modules[f.__module__].__file__ or "").parent
+        files.update(home.glob("*.py"), home.glob("data/*"), Path(__file__).parent.glob("*.py"))
+    seal = hashlib.sha256()
+    facts = (
+        [f"{f.__module__}.{f.__qualname__}" for f in roots],
+        getattr(game, "id", None),
+        check_bounds or bool(numba.config.BOUNDSCHECK),  # the variable NUMBA_BOUNDSCHECK overrides the argument
+        sys.version,
+        numba.__version__,
+        np.__version__,
+        llvm.get_host_cpu_name(),
+        llvm.get_host_cpu_features().flatten(),
+    )
+    seal.update(repr(facts).encode())
+    for p in sorted(files):
+        seal.update(repr((str(p), len(p.read_bytes()))).encode() + p.read_bytes())
+    folder = cache / seal.hexdigest()[:24]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError:  # a home that cannot be written: compile anew each time
+        return None
+
+
+class _NumbaCache:
+    """Numba asks a global setting where to cache at the moment a function is decorated."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder
+
+    def __enter__(self) -> None:
+        import numba
+
+        self.before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(self.folder or "")
+
+    def __exit__(self, *error: object) -> None:
+        import numba
+
+        numba.config.CACHE_DIR = self.before
+
+
+def _numba_errors() -> type[Exception]:
+    from numba.core.errors import NumbaError
+
+    return NumbaError
+
+
+__all__ = ["CACHE", "GAME", "Backend", "bind", "has_gpu"]

@@ -1,0 +1,49 @@
+"""Small machine arithmetic with the same meaning interpreted and compiled: bit sets and 32-bit words."""
+
+from tablee.core.record import Record
+from tablee.core.rule import native, rule
+
+
+@native
+def lowest(x: int) -> int:
+    """The place of the lowest set bit; x is positive."""
+    return (x & -x).bit_length() - 1
+
+
+@native
+def count(x: int) -> int:
+    """How many bits are set; x is not negative."""
+    return x.bit_count()
+
+
+@native
+def add32(a: int, b: int) -> int:
+    """The sum of two 32-bit words, without its carry."""
+    return (a + b) & 0xFFFFFFFF
+
+
+@native
+def rotate32(x: int, by: int) -> int:
+    """A 32-bit word rotated to the left; 0 < by < 32."""
+    return ((x << by) | (x >> (32 - by))) & 0xFFFFFFFF
+
+
+@native
+def assign(to: Record, other: Record) -> None:
+    """Copies the state `other` into `to`."""
+    to.load(bytes(other))
+
+
+@rule
+def nth(x: int, k: int) -> int:
+    """The place of the k-th set bit, counted from 0 at the lowest; x has more than k bits."""
+    place = 0
+    half = 32
+    while half > 0:  # bound: six halvings, without a branch inside
+        n = count(x & ((1 << half) - 1))
+        above = (n - 1 - k) >> 63  # all ones if the bit is in the upper half, else 0
+        k -= n & above
+        x >>= half & above
+        place += half & above
+        half >>= 1
+    return place

@@ -1,0 +1,226 @@
+"""Log: a match as readable text with a seal on every line; reading, replaying and proving it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tablee.core import fair
+from tablee.core.game import TABLE, Game, Illegal, WrongInput
+from tablee.core.match import Chair, Header, Line, Match
+
+FORM = "tablee match 1"
+
+
+@dataclass(frozen=True)
+class Page:
+    """What is published when a match has ended: the house's secret and the guests' tokens, or a plain key."""
+
+    secret: bytes = b""
+    tokens: tuple[bytes, ...] = ()
+    key: bytes = b""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What checking a log came to: whether it holds, whether its luck is proven, and the first wrong line."""
+
+    holds: bool
+    proven: bool
+    line: int
+    reason: str
+    match: Match | None = None
+
+
+class Broken(Exception):
+    """A log that cannot be right; `line` is the first wrong line of the text, counted from 1."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line, self.reason = line, reason
+        super().__init__(f"line {line}: {reason}")
+
+
+def header_text(h: Header) -> str:
+    """The header as it is sealed into the key."""
+    lines = [FORM, f"match: {h.match}", f"game: {h.game}", f"rules: {h.version}", f"data: {h.data}"]
+    lines += [f"seats: {h.seats}"]
+    lines += [f"option: {name} = {value}" for name, value in h.options.items()]
+    lines += [f"chair: {i} {'bot ' + c.bot if c.bot else 'person'}" for i, c in enumerate(h.chairs)]
+    lines += [f"commit: {h.commit or 'none'}"]
+    lines += [f"seal: {s}" for s in h.seals]
+    return "\n".join(lines)
+
+
+def _link(before: str, text: str) -> str:
+    return hashlib.sha256(f"{before}\n{text}".encode()).hexdigest()[:32]
+
+
+def line_text(n: int, line: Line) -> str:
+    seat = "table" if line.seat == TABLE else str(line.seat)
+    return f"{n} {seat} {' '.join(line.path)}" + (f" @{line.at}" if line.at else "")
+
+
+def end_text(m: Match) -> str:
+    """The result, with a seal over the final state."""
+    winners = ",".join(map(str, m.winners())) or "nobody"
+    scores = ",".join(map(str, m.scores()))
+    return f"end: {m.reason()} winners {winners} scores {scores} state {hashlib.sha256(bytes(m.state)).hexdigest()}"
+
+
+def write(m: Match, page: Page | None = None) -> str:
+    """The whole text of a match. Without a page (a running match, for the house's own use) the key is left out."""
+    text = header_text(m.header)
+    link = _link("", text)
+    lines = [text, f"start #{link}"]
+    entries = [line_text(n, line) for n, line in enumerate(m.lines, 1)]
+    for entry in [*entries, *([end_text(m)] if m.over else [])]:
+        link = _link(link, entry)
+        lines.append(f"{entry} #{link}")
+    if page is not None:
+        lines += [f"secret: {page.secret.hex()}"] if page.secret else [f"key: {page.key.hex()}"]
+        lines += [f"token: {t.hex()}" for t in page.tokens]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str, find: Callable[[str], Game]) -> Match:
+    """The match a log tells, replayed move by move; Broken names the first line that is wrong."""
+    return _read(text, find)[0]
+
+
+def verify(text: str, find: Callable[[str], Game]) -> Verdict:
+    """Checks everything a log claims: seals, rules, result, and that the luck was promised before the start."""
+    try:
+        match, page, at = _read(text, find)
+    except Broken as b:
+        return Verdict(False, False, b.line, b.reason)
+    h = match.header
+    if not match.over:
+        return Verdict(False, False, at, "the match is not over: the log has been cut off", match)
+    if not h.commit:
+        return Verdict(True, False, 0, "it replays to the same result; its luck was promised by nobody", match)
+    wrong = fair.wrong(h.match, h.commit, h.seals, page.secret, page.tokens)
+    if wrong:
+        return Verdict(False, False, at, wrong, match)
+    return Verdict(True, True, 0, "it replays to the same result with the luck promised before the start", match)
+
+
+@dataclass
+class _Reader:
+    """The lines of a text with their numbers."""
+
+    lines: Sequence[str]
+    at: int = 0
+
+    def peek(self) -> str:
+        return self.lines[self.at] if self.at < len(self.lines) else ""
+
+    def take(self, name: str) -> str:
+        head, colon, rest = self.peek().partition(": ")
+        if head != name or not colon:
+            raise Broken(self.at + 1, f"expected a line {name!r}")
+        self.at += 1
+        return rest
+
+    def takes(self, name: str) -> list[str]:
+        found = []
+        while self.peek().startswith(name + ": "):
+            found.append(self.take(name))
+        return found
+
+
+def _number(reader: _Reader, name: str) -> int:
+    text = reader.take(name)
+    if not text.isdecimal():
+        raise Broken(reader.at, f"{name} is a number, not {text!r}")
+    return int(text)
+
+
+def _read_header(reader: _Reader) -> Header:
+    if reader.peek() != FORM:
+        raise Broken(1, f"a log begins with {FORM!r}")
+    reader.at = 1
+    match, game = reader.take("match"), reader.take("game")
+    version, data, seats = _number(reader, "rules"), reader.take("data"), _number(reader, "seats")
+    options = dict(o.partition(" = ")[::2] for o in reader.takes("option"))
+    chairs = [c.partition(" ")[2] for c in reader.takes("chair")]
+    if len(chairs) != seats:
+        raise Broken(reader.at, f"{seats} chairs are needed, not {len(chairs)}")
+    commit = reader.take("commit")
+    bots = tuple(Chair(c.removeprefix("bot ") if c.startswith("bot ") else "") for c in chairs)
+    commit = "" if commit == "none" else commit
+    return Header(match, game, version, data, seats, options, bots, commit, tuple(reader.takes("seal")))
+
+
+def _read(text: str, find: Callable[[str], Game]) -> tuple[Match, Page, int]:
+    reader = _Reader(text.rstrip("\n").split("\n"))
+    header = _read_header(reader)
+    link = _link("", "\n".join(reader.lines[: reader.at]))
+    if reader.peek() != f"start #{link}":
+        raise Broken(reader.at + 1, "the seal of the header does not fit")
+    reader.at += 1
+    begin = reader.at
+    while reader.at < len(reader.lines) and not reader.peek().startswith(("secret: ", "key: ", "token: ")):
+        body, _, shown = reader.peek().rpartition(" #")
+        link = _link(link, body)
+        if shown != link:
+            raise Broken(reader.at + 1, "its seal does not fit: this line or one before it was changed")
+        reader.at += 1
+    stop = reader.at
+    page = _read_page(reader)
+    match = _new_match(header, page, find, begin)
+    for i in range(begin, stop):
+        body = reader.lines[i].rpartition(" #")[0]
+        if body.startswith("end: "):
+            if not match.over or body != end_text(match):
+                raise Broken(i + 1, "the result is not what the moves lead to")
+        else:
+            _replay(match, body, i + 1)
+    if match.over and not reader.lines[stop - 1].startswith("end: "):
+        raise Broken(stop, "the line with the result is missing")
+    return match, page, len(reader.lines)
+
+
+def _read_page(reader: _Reader) -> Page:
+    try:
+        secret = bytes.fromhex("".join(reader.takes("secret")))
+        key = bytes.fromhex("".join(reader.takes("key")))
+        tokens = tuple(bytes.fromhex(t) for t in reader.takes("token"))
+    except ValueError:
+        raise Broken(reader.at, "a secret, key or token is written in hexadecimal") from None
+    if reader.at < len(reader.lines):
+        raise Broken(reader.at + 1, "nothing may follow the published secrets")
+    if any(len(x) != 32 for x in (*([secret] if secret else []), *([key] if key else []), *tokens)):
+        raise Broken(reader.at, "a secret, key or token has 32 bytes")
+    return Page(secret, tokens, key)
+
+
+def _new_match(header: Header, page: Page, find: Callable[[str], Game], line: int) -> Match:
+    try:
+        game = find(header.game)
+    except WrongInput as e:
+        raise Broken(3, str(e)) from None
+    if header.version != game.version:
+        raise Broken(4, f"played under rules {header.version} of {game.id}; this release has {game.version}")
+    if header.data != game.digest():
+        raise Broken(5, "played with other components than this release has")
+    if not page.secret and not page.key:
+        raise Broken(line, "the published secret is missing, so the cards cannot be dealt again")
+    key = fair.key(page.secret, header_text(header), page.tokens) if page.secret else page.key
+    try:
+        return Match(game, header, key)
+    except WrongInput as e:
+        raise Broken(7, str(e)) from None
+
+
+def _replay(match: Match, body: str, at: int) -> None:
+    n, _, rest = body.partition(" ")
+    seat, _, moves = rest.partition(" ")
+    if n != str(len(match.lines) + 1) or not (seat == "table" or seat.isdecimal()):
+        raise Broken(at, f"expected move {len(match.lines) + 1} and its seat")
+    words = moves.split(" ")
+    when = words.pop()[1:] if words[-1].startswith("@") else ""
+    try:
+        match.submit(TABLE if seat == "table" else int(seat), words, when)
+    except Illegal as e:
+        raise Broken(at, f"the move is not legal: {e}") from None

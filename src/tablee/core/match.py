@@ -1,0 +1,250 @@
+"""Match: one game from its header to its end, as a list of moves that can be replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablee.core.game import TABLE, Game, Illegal, Path, Told, seats_in
+from tablee.core.luck import Luck, from_key
+from tablee.core.menu import Menu, menu
+from tablee.core.record import Event, Record, row
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits on a seat at the start: a person, or a bot by its name."""
+
+    bot: str = ""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is fixed before the first card: sealed into the key and into every line of the log."""
+
+    match: str
+    game: str
+    version: int
+    data: str
+    seats: int
+    options: Mapping[str, str]
+    chairs: tuple[Chair, ...]
+    commit: str = ""  # empty: nobody promised anything, the match is unproven
+    seals: tuple[str, ...] = ()  # of the guests' tokens, sorted
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        match: str = "local",
+        chairs: Sequence[Chair] = (),
+        commit: str = "",
+        seals: Sequence[str] = (),
+    ) -> Header:
+        """A header for a new match; wrong seats or options are refused with what is allowed."""
+        values = game.settle(seats, options)
+        chairs = tuple(chairs) or (Chair(),) * seats
+        return cls(
+            match,
+            game.id,
+            game.version,
+            game.digest(),
+            seats,
+            game.texts(values),
+            tuple(chairs),
+            commit,
+            tuple(sorted(seals)),
+        )
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry of the log: who, what, and when (as the caller wrote it)."""
+
+    seat: int
+    path: Path
+    at: str = ""
+
+
+@dataclass
+class _Mark:
+    """What decides whether play can go back to the point after a line: nothing drawn, nothing shown since."""
+
+    line: int
+    used: int
+    shown: int
+
+
+@dataclass
+class Match:
+    """A match being played. `submit` is the one door: what it accepts is in `lines`, what it refuses raises Illegal."""
+
+    game: Game
+    header: Header
+    key: bytes
+    lines: list[Line] = field(default_factory=list)
+    state: Any = None
+    luck: Luck = field(default_factory=Luck)
+    ended: str = ""  # "resigned", "stopped" or "abandoned" when the table ended it
+    resigned: int = 0  # mask of seats
+
+    def __post_init__(self) -> None:
+        before, self.lines = self.lines, []
+        self._begin()
+        for line in before:
+            self.accept(line)
+
+    def _begin(self) -> None:
+        values = self.game.settle(self.header.seats, self.header.options)
+        self.luck = from_key(self.key)
+        self.state = self.game.start(self.header.seats, values, self.luck)
+        self.opening: list[Event] = self.state.events
+        self.state.events = []
+        self.decisions = [0] * self.header.seats  # how many each seat has made; never goes back
+        self._marks = [_Mark(0, self.luck.used, self.state.shown)]
+
+    @classmethod
+    def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
+        """A match between people who trust each other: no commitment, the key is given."""
+        return cls(game, Header.of(game, seats, options), key)
+
+    # What a player asks
+
+    @property
+    def over(self) -> bool:
+        return bool(self.ended) or self.game.to_act(self.state) == 0
+
+    def to_act(self) -> list[int]:
+        return [] if self.ended else seats_in(self.game.to_act(self.state))
+
+    def menu(self, seat: int) -> Menu:
+        """What a seat can click now; empty if nothing is asked of it."""
+        return menu(self.game, self.state, seat) if seat in self.to_act() else {}
+
+    def view(self, viewer: int | None) -> Any:
+        return self.game.view(self.state, viewer)
+
+    def reason(self) -> str:
+        """Why the match is over, as the key of its words."""
+        return self.ended or self.game.reason(self.state)
+
+    def scores(self) -> list[int]:
+        out = row(self.header.seats)
+        self.game.scores(self.state, out)
+        return [out[i] for i in range(self.header.seats)]
+
+    def winners(self) -> list[int]:
+        """The seats that have won; none in a draw, or when the table was stopped or left."""
+        if self.ended == "resigned":
+            return [i for i in range(self.header.seats) if self._side(i) not in self._sides_gone()]
+        return [] if self.ended else seats_in(self.game.winners(self.state))
+
+    # What changes it
+
+    def submit(self, seat: int, path: Sequence[str], at: str = "") -> list[Event]:
+        """A move of a seat (or TABLE). Returns what happened; an illegal one raises Illegal and changes nothing."""
+        return self.accept(Line(seat, tuple(path), at))
+
+    def accept(self, line: Line) -> list[Event]:
+        if self.over:
+            raise Illegal("match-is-over")
+        events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line)
+        self.lines.append(line)
+        self._marks.append(_Mark(len(self.lines), self.luck.used, self.state.shown))
+        if line.seat >= 0:
+            self.decisions[line.seat] += 1
+        return events
+
+    def _by_a_seat(self, line: Line) -> list[Event]:
+        if not 0 <= line.seat < self.header.seats:
+            raise Illegal("no-such-seat")
+        if line.seat not in self.to_act():
+            raise Illegal("not-your-turn")
+        return self._play(line)
+
+    def _play(self, line: Line) -> list[Event]:
+        path = tuple(self.game.renamed.get(t, t) for t in line.path)
+        action = self.game.action(self.state, line.seat, path)
+        if not self.game.permits(self.state, line.seat, action):
+            raise Illegal("not-allowed")
+        state, luck = self.state.copy(), self.luck.copy()
+        self.game.apply(state, line.seat, action, luck)
+        bytes(state), bytes(luck)  # a value out of range raises here, before anything is changed
+        events: list[Event] = state.events
+        state.events = []
+        self.state, self.luck = state, luck
+        return events
+
+    def _by_the_table(self, line: Line) -> list[Event]:
+        verb, _, about = (line.path[0] if len(line.path) == 1 else "").partition(":")
+        if verb == "resign" and about.isdecimal() and int(about) < self.header.seats:
+            self._resign(int(about))
+        elif verb == "end" and about in ("stopped", "abandoned"):
+            self.ended = about
+        elif verb == "back" and about.isdecimal():
+            self._go_back(int(about))
+        else:
+            return self._play(line)
+        return []
+
+    def _resign(self, seat: int) -> None:
+        if self.resigned >> seat & 1:
+            raise Illegal("resigned-already")
+        self.resigned |= 1 << seat
+        sides = {self._side(i) for i in range(self.header.seats)}
+        if len(sides - self._sides_gone()) <= 1:
+            self.ended = "resigned"
+
+    def _side(self, seat: int) -> int:
+        return self.game.side(self.state, seat)
+
+    def _sides_gone(self) -> set[int]:
+        """The sides with nobody left. A seat that resigned while others of its side play on is played by `idle`."""
+        every = range(self.header.seats)
+        return {self._side(i) for i in every} - {self._side(i) for i in every if not self.resigned >> i & 1}
+
+    # Taking back
+
+    def consent(self, line: int, asker: int) -> list[int]:
+        """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""
+        mark = next((m for m in self._marks if m.line == line), None)
+        if mark is None or line == len(self.lines):
+            raise Illegal("nothing-to-take-back")
+        now = self._marks[-1]
+        if (mark.used, mark.shown) != (now.used, now.shown):
+            raise Illegal("seen-already")
+        fallen = [self.lines[m.line - 1] for m in self._marks if m.line > line]
+        if any(x.seat == TABLE and not x.path[0].startswith("back:") for x in fallen):
+            raise Illegal("table-has-spoken")
+        return sorted({x.seat for x in fallen if x.seat >= 0} - {asker})
+
+    def _go_back(self, line: int) -> None:
+        self.consent(line, TABLE)
+        kept = {m.line for m in self._marks if m.line <= line}
+        again = Match(self.game, self.header, self.key)
+        for n in sorted(kept - {0}):
+            if self.lines[n - 1].seat >= 0 or not self.lines[n - 1].path[0].startswith(("back:", "resign:")):
+                again._play(self.lines[n - 1])
+        self.state, self.luck = again.state, again.luck
+        self._marks = [m for m in self._marks if m.line <= line]
+
+
+def heard(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    """The events a viewer may hear; a spectator hears what all do, and what all but some seats do (a negative mask)."""
+    return [e for e in events if (e[0] < 0 if viewer is None else e[0] >> viewer & 1)]
+
+
+def story(game: Game, events: Sequence[Event], viewer: int | None) -> list[Told]:
+    """The events of a move as one viewer may hear them."""
+    return [game.told(e) for e in heard(events, viewer)]
+
+
+def hidden(game: Game, s: Record, seat: int, luck: Luck) -> Any:
+    """A guess of a seat at the state: what it knows, and the rest dealt anew. All that a bot is ever handed."""
+    guess = s.copy()
+    game.hide(guess, seat, luck)
+    return guess

@@ -1,0 +1,55 @@
+"""Menu: the legal moves of a seat as a tree of clicks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.core.game import Game, Path
+from tablee.core.record import row
+
+Menu = dict[str, "Menu"]
+"""What can be clicked next, and then what; an empty menu ends a path. Numbers stand together as `count:1..212`."""
+
+
+def legal(game: Game, s: Any, seat: int) -> list[int]:
+    """The listed legal actions of a seat (or of the table)."""
+    out = row(game.max_actions)
+    return [out[i] for i in range(game.legal(s, seat, out))]
+
+
+def paths(game: Game, s: Any, seat: int) -> list[Path]:
+    """The listed legal moves of a seat, as text."""
+    return [game.path(s, seat, a) for a in legal(game, s, seat)]
+
+
+def menu(game: Game, s: Any, seat: int) -> Menu:
+    """All legal paths of a seat as a tree."""
+    tree: Menu = {}
+    for path in paths(game, s, seat):
+        at = tree
+        for target in path:
+            at = at.setdefault(target, {})
+    return _with_ranges(tree)
+
+
+def _with_ranges(tree: Menu) -> Menu:
+    """The tree with its counts drawn together: from the least to the greatest listed, all are permitted."""
+    counts = [int(t.partition(":")[2]) for t in tree if t.startswith("count:")]
+    joined = {t: _with_ranges(below) for t, below in tree.items() if not t.startswith("count:")}
+    if counts:
+        joined[f"count:{min(counts)}..{max(counts)}"] = {}
+    return joined
+
+
+def offers(tree: Menu, path: Path) -> bool:
+    """Whether a path is whole in a menu."""
+    for target in path:
+        if target not in tree:
+            kind, _, n = target.partition(":")
+            spans = [t.partition(":")[2].split("..") for t in tree if t.startswith(kind + ":") and ".." in t]
+            if not (n.isdecimal() and any(int(a) <= int(n) <= int(b) for a, b in spans)):
+                return False
+            tree = {}
+        else:
+            tree = tree[target]
+    return not tree

@@ -1,0 +1,172 @@
+"""Records: fixed-size typed fields declared once, one buffer seen from Python and from Numba."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Iterator
+from math import prod
+from typing import Any, Protocol, Self, cast, overload
+
+import numpy as np
+
+
+class Row(Protocol):
+    """A line of small integers: an array field, a list of actions, a list of scores."""
+
+    def __getitem__(self, i: int, /) -> int: ...
+    def __setitem__(self, i: int, v: int, /) -> None: ...
+
+
+class Grid(Protocol):
+    """A field of two dimensions, read as `s.hand[seat, slot]`."""
+
+    def __getitem__(self, at: tuple[int, int], /) -> int: ...
+    def __setitem__(self, at: tuple[int, int], v: int, /) -> None: ...
+
+
+class Cube(Protocol):
+    """A field of three dimensions."""
+
+    def __getitem__(self, at: tuple[int, int, int], /) -> int: ...
+    def __setitem__(self, at: tuple[int, int, int], v: int, /) -> None: ...
+
+
+class Field:
+    """A declared field: its struct code and its shape, () for a scalar."""
+
+    def __init__(self, code: str, shape: tuple[int, ...]) -> None:
+        self.code, self.shape = code, shape
+
+    @property
+    def size(self) -> int:
+        return struct.calcsize(self.code) * prod(self.shape)
+
+
+class Kind:
+    """A type of field. To mypy a scalar field is an int, one length makes a Row, two a Grid, three a Cube."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, n: int, /) -> Row: ...
+    @overload
+    def __call__(self, n: int, m: int, /) -> Grid: ...
+    @overload
+    def __call__(self, n: int, m: int, k: int, /) -> Cube: ...
+    def __call__(self, *shape: int) -> Any:
+        return Field(self.code, shape)
+
+
+int8, int16, int32, int64 = Kind("b"), Kind("h"), Kind("i"), Kind("q")
+uint32 = Kind("I")  # read with `& 0xFFFFFFFF`, so that compiled code widens it to int64
+
+Event = tuple[int, int, int, int, int]
+"""Who hears it (a mask of seats, -1 everybody), what happened, and three numbers about it."""
+
+
+class _Layout(type):
+    """Turns the declared fields of a class into slots, a NumPy dtype and a packer."""
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Layout:
+        fields = {k: v for k, v in space.items() if isinstance(v, Field)}
+        body = {k: v for k, v in space.items() if k not in fields}
+        body["__slots__"] = (*fields, *space.get("__slots__", ()))
+        cls = super().__new__(mcls, name, bases, body)
+        if fields:
+            _lay_out(cast("type[Record]", cls), fields)
+        return cls
+
+
+def _lay_out(cls: type[Record], fields: dict[str, Field]) -> None:
+    scalars = sorted((k for k, f in fields.items() if not f.shape), key=lambda k: -fields[k].size)
+    arrays = sorted((k for k, f in fields.items() if f.shape), key=lambda k: -struct.calcsize(fields[k].code))
+    cls.dtype = np.dtype([(k, fields[k].code, fields[k].shape) for k in (*scalars, *arrays)], align=True)
+    cls.size = cls.dtype.itemsize
+    cls.names = tuple(fields)
+    places = cls.dtype.fields
+    assert places is not None
+    packer = struct.Struct("=" + "".join(fields[k].code for k in scalars))
+    names = "".join(f"self.{k}, " for k in scalars)
+    # Written out for each kind of record: a loop over the fields would make a copy three times as slow.
+    lines = ["def fresh(self, data):", "    b = self.buffer = bytearray(data); m = memoryview(b); self.events = []"]
+    for k in arrays:
+        start, f = places[k][1], fields[k]
+        lines.append(f"    self.{k} = m[{start}:{start + f.size}].cast({f.code!r}, {list(f.shape)})")
+    lines += ["    unpack(self)", "def unpack(self):", f"    {names}= take(self.buffer)" if names else "    pass"]
+    lines += ["def pack(self):", f"    give(self.buffer, 0, {names})"]
+    made: dict[str, Callable[..., Any]] = {"take": packer.unpack_from, "give": packer.pack_into}
+    exec("\n".join(lines), made)
+    for method in ("fresh", "unpack", "pack"):
+        setattr(cls, f"_{method}", made[method])
+
+
+class Record(metaclass=_Layout):
+    """A fixed-size record. Scalars are slots (plain ints; out of range raises in `pack`), arrays are
+    memoryviews on the buffer (out of range raises at once). Index -1 is the last item: rules never use it."""
+
+    __slots__ = ("buffer", "events")
+    dtype: np.dtype[Any]
+    size: int
+    names: tuple[str, ...]
+    buffer: bytearray
+    events: list[Event]
+
+    def __init__(self, data: bytes | None = None) -> None:
+        if data is not None and len(data) != self.size:
+            raise ValueError(f"{type(self).__name__} has {self.size} bytes, not {len(data)}")
+        self._fresh(bytes(self.size) if data is None else data)
+
+    def _fresh(self, data: bytes | bytearray) -> None:
+        raise TypeError(f"{type(self).__name__} declares no field")
+
+    def _pack(self) -> None: ...
+    def _unpack(self) -> None: ...
+
+    def __bytes__(self) -> bytes:
+        self._pack()
+        return bytes(self.buffer)
+
+    def load(self, data: bytes) -> None:
+        """Takes over the bytes of another record of the same kind, in place."""
+        if len(data) != self.size:
+            raise ValueError(f"{type(self).__name__} has {self.size} bytes, not {len(data)}")
+        self.buffer[:] = data
+        self._unpack()
+
+    def copy(self) -> Self:
+        """A record with the same bytes and no events."""
+        self._pack()
+        new = type(self).__new__(type(self))
+        new._fresh(self.buffer)
+        return new
+
+    def lend(self) -> np.void:
+        """This record as Numba takes it, on the same bytes; call `take_back` after compiled code has written to it."""
+        self._pack()
+        return cast(np.void, np.frombuffer(self.buffer, self.dtype)[0])
+
+    def take_back(self) -> None:
+        """Reads the scalars again after compiled code has changed the buffer."""
+        self._unpack()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and bytes(other) == bytes(self)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __iter__(self) -> Iterator[tuple[str, Any]]:
+        """The fields by name, arrays as lists."""
+        for name in self.names:
+            value = getattr(self, name)
+            yield name, value.tolist() if isinstance(value, memoryview) else value
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{k}={v}' for k, v in self)})"
+
+
+def row(n: int) -> Row:
+    """An empty list for n actions or scores, as the interpreter uses it."""
+    return memoryview(bytearray(4 * n)).cast("i")

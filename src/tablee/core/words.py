@@ -1,0 +1,85 @@
+"""Words: what the house says to people, in their language, from Fluent files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tablee.core.game import Game, Illegal, Option, Told
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def _bundle(lang: str, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for folder in folders:
+        bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Words:
+    """The words of one language: the house's, and a game's on top of them."""
+
+    def __init__(self, lang: str = "en", game: Game | None = None, names: Sequence[str] = ()) -> None:
+        house = Path(str(files("tablee") / "texts"))
+        self.lang, self.names = lang, names
+        self._bundle = _bundle(lang, (house, game.folder / "texts") if game else (house,))
+
+    def has(self, key: str) -> bool:
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        message = self._bundle.get_message(name)
+        return attribute in message.attributes if attribute else message.value is not None
+
+    def say(self, key: str, **about: Any) -> str:
+        """A sentence by its key, or by key.attribute; targets among its arguments are put into words."""
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, {k: self._plain(v) for k, v in about.items()})
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(text)
+
+    def _plain(self, value: Any) -> Any:
+        return self.target(value) if isinstance(value, str) and ":" in value else value
+
+    def target(self, target: str) -> str:
+        """`card:7H` in words. Its text may use the whole id, or its parts a, b, c, d (at dashes; or one sign and the rest)."""
+        kind, _, id = target.partition(":")
+        if kind == "seat" and id.isdecimal() and int(id) < len(self.names):
+            return self.names[int(id)]
+        parts = dict(zip("abcd", id.split("-") if "-" in id else (id[:1], id[1:])))
+        numbers = {"number": int(id)} if id.isdecimal() else {}
+        return self.say(f"target-{kind}", id=id, **parts, **numbers)
+
+    def path(self, path: Sequence[str]) -> str:
+        """A move in words, target by target."""
+        return ", ".join(self.target(t) for t in path)
+
+    def event(self, told: Told) -> str:
+        return self.say(f"event-{told['event']}", **{k: v for k, v in told.items() if k != "event"})
+
+    def reason(self, reason: str, **about: Any) -> str:
+        return self.say(f"reason-{reason}", **about)
+
+    def refusal(self, e: Illegal) -> str:
+        text = self.say(f"refusal-{e.refusal}", **e.about)
+        return f"{text} [{e.rule}]" if e.rule else text
+
+    def option(self, option: Option) -> str:
+        return self.say(f"option-{option.name}")
+
+    def option_values(self, option: Option, values: Mapping[str, int]) -> str:
+        text = option.text(values[option.name])
+        key = f"option-{option.name}.{text}"
+        return self.say(key) if self.has(key) else text

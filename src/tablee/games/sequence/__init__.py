@@ -1,0 +1,52 @@
+"""Sequence: cards, chips and rows of five, for two to twelve."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Option, switch
+from tablee.games.sequence import bot, knowledge, moves, rules, view
+from tablee.games.sequence.state import ACTIONS, TURN_CAP, Event, Reason, State, side_of
+
+TWO, THREE = (2,), (3,)
+
+GAME = Game(
+    id="sequence",
+    version=1,
+    seats=(2, 3, 4, 6, 8, 9, 10, 12),  # SEQ-6
+    state=State,
+    actions=ACTIONS,
+    # Two kinds of two-eyed and two of one-eyed jacks reach 2 * 96 cells together (a cell is empty or not); three more
+    # cards of seven have two cells each or are exchanged; a draw; and a place that is written to but not counted.
+    max_actions=2 * 96 + 3 * 2 + 7 + 1 + 1,
+    # A turn has a play or pass, an exchange, a draw and at most four claims; penalties cost at most 12 * 7 cards.
+    longest=TURN_CAP * 7 + 84,
+    folder=Path(__file__).parent,
+    events=Event,
+    reasons=Reason,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    permits=rules.permits,
+    apply=rules.apply,
+    scores=rules.scores,
+    winners=rules.winners,
+    hide=knowledge.hide,
+    idle=rules.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=view.told,
+    picture=view.picture,
+    view_type=view.View,
+    side=side_of,
+    options=(
+        # SEQ-7: only six and twelve players choose
+        Option("sides", 2, (2, 3), (), "SEQ-7", {2: TWO, 3: THREE, 4: TWO, 8: TWO, 9: THREE, 10: TWO}),
+        switch("silence", "SEQ-V1"),
+        switch("higher_level", "SEQ-V2"),
+        Option("draw_mode", 0, (0, 1), ("auto", "manual"), "SEQ-37"),
+        Option("deal_12_two_sides", 2, (2, 3), (), "SEQ-15"),
+        Option("stalemate_rounds", 3, range(1, 31), (), "SEQ-40"),
+    ),
+    greedy=bot.choose,
+)
+GAMES = (GAME,)

@@ -1,0 +1,144 @@
+"""What bots know of Sequence: a sensible greedy player that builds, blocks and keeps its jacks."""
+
+from __future__ import annotations
+
+from tablee.core.bits import count, lowest
+from tablee.core.luck import Luck, below
+from tablee.core.record import Row
+from tablee.core.rule import rule, table
+from tablee.games.sequence.board import (
+    CARD,
+    HIGH,
+    JACKS,
+    LINE_HIGH,
+    LINE_LOW,
+    LOW,
+    MOST,
+    ONE_EYED,
+    THROUGH,
+    THROUGH_COUNT,
+)
+from tablee.games.sequence.rules import legal
+from tablee.games.sequence.state import (
+    CLAIM,
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    PASS,
+    State,
+    dead,
+    own_high,
+    own_low,
+    side_of,
+)
+
+# Worth of a line by how many of its five cells a side has (corners counted), no opponent standing in it.
+BUILD: Row = table([1, 4, 14, 60, 400, 4000])
+BLOCK: Row = table([0, 3, 11, 55, 900, 0])
+JACK_PRICE = 260  # a jack is worth keeping for four in a row, one's own or theirs
+SHARED = 2  # cells a line may not share with a claimed sequence
+
+
+@rule
+def free_line(s: State, side: int, line: int) -> int:
+    """How many cells of a line a side has, or -1 if it can never be a sequence of that side as things stand."""
+    low, high = LINE_LOW[line], LINE_HIGH[line]
+    for other in range(s.sides):
+        if other != side and (s.chips[other, 0] & low) | (s.chips[other, 1] & high):
+            return -1
+    if count(s.locked[side, 0] & low) + count(s.locked[side, 1] & high) >= SHARED:
+        return -1
+    return count(own_low(s, side) & low) + count(own_high(s, side) & high)
+
+
+@rule
+def worth_of_chip(s: State, side: int, cell: int) -> int:
+    """What a chip of `side` on an empty cell builds, and what it takes from the others."""
+    worth = 0
+    for d in range(4):
+        at = cell * 4 + d
+        for k in range(THROUGH_COUNT[at]):
+            line = THROUGH[at * MOST + k]
+            have = free_line(s, side, line)
+            if have >= 0:
+                worth += BUILD[have + 1] - BUILD[have]
+            for other in range(s.sides):
+                if other != side:
+                    theirs = free_line(s, other, line)
+                    if theirs > 0:
+                        worth += BLOCK[theirs]
+    return worth
+
+
+@rule
+def worth_of_removal(s: State, side: int, cell: int) -> int:
+    """What taking an opponent's chip away is worth: its lines, and the way it clears for one's own."""
+    worth = 0
+    for other in range(s.sides):
+        if (s.chips[other, 0] & LOW[cell]) | (s.chips[other, 1] & HIGH[cell]):
+            if (s.locked[other, 0] & LOW[cell]) | (s.locked[other, 1] & HIGH[cell]):
+                worth += BLOCK[4]
+            for d in range(4):
+                at = cell * 4 + d
+                for k in range(THROUGH_COUNT[at]):
+                    line = THROUGH[at * MOST + k]
+                    theirs = free_line(s, other, line)
+                    if theirs > 1:
+                        worth += BLOCK[theirs]
+                    mine = count(own_low(s, side) & LINE_LOW[line]) + count(own_high(s, side) & LINE_HIGH[line])
+                    worth += BUILD[mine] // 4
+    return worth
+
+
+@rule
+def value(s: State, seat: int, action: int) -> int:
+    """How much the greedy player likes an action."""
+    side = side_of(s, seat)
+    if action < EXCHANGE:
+        card, cell = action // 100, action % 100
+        if (ONE_EYED >> card) & 1:
+            return worth_of_removal(s, side, cell) - JACK_PRICE
+        worth = worth_of_chip(s, side, cell)
+        if (JACKS >> card) & 1:
+            return worth - JACK_PRICE
+        # of two spaces of one card, the one that leaves the card alive costs nothing; a pair in hand is worth both
+        return worth + (2 if (s.held[seat, 1] >> CARD[cell]) & 1 else 0)
+    if action < CLAIM:
+        return 100_000  # a dead card is never worth keeping
+    if action < DISCARD:
+        line = action - CLAIM
+        return 100 + spread(s, side, line)
+    if action < PASS:
+        card = action - DISCARD
+        if (dead(s) >> card) & 1:
+            return 1000
+        return -500 if (JACKS >> card) & 1 else 0
+    return 200_000 if action == DRAW else 0
+
+
+@rule
+def spread(s: State, side: int, line: int) -> int:
+    """Of the lines to claim, the one that leaves most chips free for the next sequence."""
+    left, worth = 0, 0
+    low, high = s.chips[side, 0] & ~LINE_LOW[line], s.chips[side, 1] & ~LINE_HIGH[line]
+    left = count(low) + count(high)
+    while low:
+        worth += 1 if lowest(low) % 11 else 2
+        low &= low - 1
+    return left + worth
+
+
+@rule
+def choose(s: State, seat: int, luck: Luck, out: Row) -> int:
+    """The best-liked action of a guess; equals are drawn by lot."""
+    n = legal(s, seat, out)
+    best, liked, equal = out[0], value(s, seat, out[0]), 1
+    for i in range(1, n):
+        v = value(s, seat, out[i])
+        if v > liked:
+            best, liked, equal = out[i], v, 1
+        elif v == liked:
+            equal += 1
+            if below(luck, equal) == 0:
+                best = out[i]
+    return best

@@ -1,0 +1,129 @@
+"""Moves of Sequence as text, both ways, and why a move is refused."""
+
+from __future__ import annotations
+
+from tablee.core.game import Illegal, Path
+from tablee.games.sequence.board import CELLS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
+from tablee.games.sequence.rules import exchangeable, permits, playable
+from tablee.games.sequence.state import (
+    CLAIM,
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    PASS,
+    PENALTY,
+    Phase,
+    State,
+    dead,
+    side_of,
+)
+
+
+def card(kind: int) -> str:
+    return f"card:{KINDS[kind]}"
+
+
+def cell(i: int) -> str:
+    return f"cell:{i // 10}-{i % 10}"
+
+
+def line(n: int) -> str:
+    """A line by its two ends: `line:1-0-1-4`."""
+    cells = LINES[n][0]
+    return f"line:{cell(cells[0])[5:]}-{cell(cells[-1])[5:]}"
+
+
+_cards = {card(i): i for i in range(52)}
+_cells = {cell(i): i for i in range(100)}
+_lines = {line(n): n for n in range(len(LINES))}
+_buttons = {"button:exchange": EXCHANGE, "button:discard": DISCARD}
+
+
+def path(s: State, seat: int, action: int) -> Path:
+    if action < EXCHANGE:
+        return card(action // 100), cell(action % 100)
+    if action < CLAIM:
+        return card(action - EXCHANGE), "button:exchange"
+    if action < DISCARD:
+        return (line(action - CLAIM),)
+    if action < PASS:
+        return card(action - DISCARD), "button:discard"
+    if action == PASS:
+        return ("button:pass",)
+    return ("button:draw",) if action == DRAW else (f"penalty:{action - PENALTY}",)
+
+
+def action(s: State, seat: int, path: Path) -> int:
+    """The action a path names; Illegal, with the rule it breaks, if it names none or one that is refused."""
+    match path:
+        case [c, t] if c in _cards and t in _cells:
+            found = _cards[c] * 100 + _cells[t]
+        case [c, t] if c in _cards and t in _buttons:
+            found = _buttons[t] + _cards[c]
+        case [t] if t in _lines:
+            found = CLAIM + _lines[t]
+        case ["button:pass"]:
+            found = PASS
+        case ["button:draw"]:
+            found = DRAW
+        case ["penalty:0" | "penalty:1" | "penalty:2"]:
+            found = PENALTY + int(path[0][-1])
+        case _:
+            raise Illegal("unknown-move")
+    if not permits(s, seat, found):
+        raise refusal(s, seat, found)
+    return found
+
+
+def refusal(s: State, seat: int, action: int) -> Illegal:
+    """Why an action is not permitted."""
+    if action >= PENALTY:
+        return Illegal("no-silence", "SEQ-V1")
+    if action == DRAW:
+        return Illegal("nothing-to-draw", "SEQ-37")
+    if s.phase == Phase.CLAIM:
+        return Illegal("claim-first", "SEQ-33")
+    if s.phase == Phase.DISCARD:
+        return Illegal("discard-first", "SEQ-V1")
+    if seat != s.turn:
+        return Illegal("only-draw", "SEQ-37")
+    if action == PASS:
+        if s.pending >> seat & 1:
+            return Illegal("draw-first", "SEQ-37a")
+        return Illegal("can-play" if playable(s, seat) else "can-exchange", "SEQ-28")
+    if CLAIM <= action < DISCARD:
+        return Illegal("nothing-to-claim", "SEQ-32")
+    if action >= DISCARD:
+        return Illegal("no-penalty", "SEQ-V1")
+    if action >= EXCHANGE:
+        return _exchange_refusal(s, seat, action - EXCHANGE)
+    return _play_refusal(s, seat, action // 100, action % 100)
+
+
+def _exchange_refusal(s: State, seat: int, kind: int) -> Illegal:
+    if not s.held[seat, 0] >> kind & 1:
+        return Illegal("not-in-hand", "SEQ-18", card=card(kind))
+    if not dead(s) >> kind & 1:
+        return Illegal("not-dead", "SEQ-17", card=card(kind))
+    if s.exchanged:
+        return Illegal("exchanged-already", "SEQ-18")
+    assert not exchangeable(s, seat)
+    return Illegal("draw-first", "SEQ-37a")
+
+
+def _play_refusal(s: State, seat: int, kind: int, at: int) -> Illegal:
+    about = {"card": card(kind), "cell": cell(at)}
+    jack, taken = 1 << kind, [holds(s.chips[i, 0], s.chips[i, 1], at) for i in range(3)]
+    if not s.held[seat, 0] & jack:
+        return Illegal("not-in-hand", "SEQ-22", card=card(kind))
+    if CELLS[at] == "**":
+        return Illegal("corner", "SEQ-24" if jack & ONE_EYED else "SEQ-23", **about)
+    if jack & ONE_EYED:
+        if not any(taken):
+            return Illegal("no-chip", "SEQ-24", **about)
+        if taken[side_of(s, seat)]:
+            return Illegal("own-chip", "SEQ-24", **about)
+        return Illegal("locked", "SEQ-30", **about)
+    if not jack & TWO_EYED and CELLS[at] != KINDS[kind]:
+        return Illegal("wrong-cell", "SEQ-22", **about)
+    return Illegal("taken", "SEQ-23" if jack & TWO_EYED else "SEQ-22", **about)

@@ -1,0 +1,491 @@
+"""The rules of Sequence: setup, whose move it is, what is legal, what it does, how it ends."""
+
+from __future__ import annotations
+
+from tablee.core.bits import count, lowest, nth
+from tablee.core.game import EVERYBODY
+from tablee.core.luck import Luck, below
+from tablee.core.record import Row
+from tablee.core.rule import rule, tell
+from tablee.games.sequence.board import (
+    ALL_CARDS,
+    CARD,
+    FIRST,
+    HALF,
+    HIGH,
+    IS_FIRST,
+    JACKS,
+    LOW,
+    ONE_EYED,
+    PLAIN,
+    SECOND,
+    TWO_EYED,
+    holds,
+)
+from tablee.games.sequence.cards import draw, pick, reveal
+from tablee.games.sequence.claims import choices, claim, claim_through, first_choice, is_choice, unclaim
+from tablee.games.sequence.state import (
+    ACTIONS,
+    CLAIM,
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    NOTHING,
+    PASS,
+    PENALTY,
+    TURN_CAP,
+    Event,
+    Phase,
+    Reason,
+    State,
+    dead,
+    empty_high,
+    empty_low,
+    hand_size,
+    left_of,
+    removable,
+    right_of,
+    side_of,
+    target,
+)
+
+
+@rule
+def deal_size(s: State) -> int:
+    """SEQ-13, SEQ-15: cards dealt to each seat."""
+    if s.seats == 2:
+        return 7
+    if s.seats <= 4:
+        return 6
+    if s.seats == 6:
+        return 5
+    if s.seats <= 9:
+        return 4
+    if s.seats == 12 and s.sides == 2:
+        return s.deal_12_two_sides
+    return 3
+
+
+@rule
+def setup(s: State, seats: int, luck: Luck) -> None:
+    s.seats = seats
+    s.winner = NOTHING
+    s.last_seat = s.last_card = s.last_cell = s.placed = NOTHING
+    s.open[0] = s.open[1] = PLAIN
+    s.pile[0] = s.pile[1] = ALL_CARDS
+    s.dealer = below(luck, seats)  # SEQ-12, the accepted shortcut
+    s.turn = left_of(s, s.dealer)  # SEQ-14
+    tell(s, EVERYBODY, Event.DEALS, s.dealer, s.turn, 0)
+    n = deal_size(s)
+    for seat in range(seats):
+        s.limit[seat] = n
+        for _ in range(n):
+            draw(s, seat, luck)
+
+
+@rule
+def to_act(s: State) -> int:
+    """The seat on turn (or the one that owes a penalty card), and in manual mode all who may still draw."""
+    if s.phase == Phase.OVER:
+        return 0
+    if s.phase == Phase.DISCARD:
+        return (s.discarding & -s.discarding) | s.pending
+    return (1 << s.turn) | s.pending
+
+
+@rule
+def targets(s: State, seat: int, card: int, half: int) -> int:
+    """SEQ-22, SEQ-23, SEQ-24, SEQ-27: the cells a card may be played on, in one half of the board."""
+    bit = 1 << card
+    if bit & ONE_EYED:
+        return removable(s, side_of(s, seat), half)
+    if bit & TWO_EYED:
+        return empty_high(s) if half else empty_low(s)
+    cells = 0
+    if s.open[0] & bit:
+        cells |= HIGH[FIRST[card]] if half else LOW[FIRST[card]]
+    if s.open[1] & bit:
+        cells |= HIGH[SECOND[card]] if half else LOW[SECOND[card]]
+    return cells
+
+
+@rule
+def playable(s: State, seat: int) -> int:
+    """The kinds in a hand that have a legal target."""
+    hand = s.held[seat, 0]
+    found = hand & (s.open[0] | s.open[1])
+    if hand & TWO_EYED and empty_low(s) | empty_high(s):
+        found |= hand & TWO_EYED
+    if hand & ONE_EYED and removable(s, side_of(s, seat), 0) | removable(s, side_of(s, seat), 1):
+        found |= hand & ONE_EYED
+    return found
+
+
+@rule
+def exchangeable(s: State, seat: int) -> int:
+    """SEQ-18, SEQ-37a: the dead cards a seat on turn may exchange now."""
+    if s.exchanged:
+        return 0
+    if (s.pending >> seat) & 1 and playable(s, seat) == 0:
+        return 0
+    return s.held[seat, 0] & dead(s)
+
+
+@rule
+def legal(s: State, seat: int, out: Row) -> int:
+    if seat < 0:
+        return legal_for_table(s, out)
+    n = 0
+    if s.phase == Phase.PLAY and seat == s.turn:
+        n = legal_plays(s, seat, out)
+    elif s.phase == Phase.CLAIM and seat == s.turn:
+        n = choices(s, side_of(s, seat), out)
+    elif s.phase == Phase.DISCARD and s.discarding & -s.discarding == 1 << seat:
+        cards = s.held[seat, 0]
+        while cards:
+            out[n] = DISCARD + lowest(cards)
+            n += 1
+            cards &= cards - 1
+    if (s.pending >> seat) & 1 and s.phase != Phase.OVER:
+        out[n] = DRAW
+        n += 1
+    return n
+
+
+@rule
+def legal_plays(s: State, seat: int, out: Row) -> int:
+    n = 0
+    first, second = s.open[0], s.open[1]
+    cards = s.held[seat, 0] & (first | second)
+    while cards:  # both spaces are written and counted only if empty: no branch that could not be foretold
+        card = lowest(cards)
+        cards &= cards - 1
+        out[n] = card * 100 + FIRST[card]
+        n += (first >> card) & 1
+        out[n] = card * 100 + SECOND[card]
+        n += (second >> card) & 1
+    cards = s.held[seat, 0] & JACKS
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        n = list_cells(out, n, card * 100, targets(s, seat, card, 0))
+        n = list_cells(out, n, card * 100 + HALF, targets(s, seat, card, 1))
+    if n == 0 and (s.pending >> seat) & 1:
+        return 0  # SEQ-37a: the pending draw comes first
+    if s.exchanged == 0:
+        cards = s.held[seat, 0] & dead(s)
+        while cards:
+            out[n] = EXCHANGE + lowest(cards)
+            n += 1
+            cards &= cards - 1
+    if n == 0:
+        out[n] = PASS  # SEQ-28, SEQ-43
+        n += 1
+    return n
+
+
+@rule
+def list_cells(out: Row, n: int, base: int, cells: int) -> int:
+    while cells:
+        out[n] = base + lowest(cells)
+        n += 1
+        cells &= cells - 1
+    return n
+
+
+@rule
+def legal_for_table(s: State, out: Row) -> int:
+    """SEQ-V1: the host may call a penalty against a side."""
+    n = 0
+    for side in range(s.sides):
+        if permits(s, -1, PENALTY + side):
+            out[n] = PENALTY + side
+            n += 1
+    return n
+
+
+@rule
+def permits(s: State, seat: int, action: int) -> bool:
+    if s.phase == Phase.OVER or action < 0 or action >= ACTIONS:
+        return False
+    if action >= PENALTY:
+        return seat < 0 and s.silence != 0 and action - PENALTY < s.sides and s.penalties[action - PENALTY] < 99
+    if seat < 0 or seat >= s.seats:
+        return False
+    if action == DRAW:
+        return (s.pending >> seat) & 1 != 0
+    if s.phase == Phase.DISCARD:
+        mine = s.discarding & -s.discarding == 1 << seat
+        return mine and DISCARD <= action < PASS and (s.held[seat, 0] >> (action - DISCARD)) & 1 != 0
+    if seat != s.turn:
+        return False
+    if s.phase == Phase.CLAIM:
+        return CLAIM <= action < DISCARD and is_choice(s, side_of(s, seat), action - CLAIM)
+    if action < EXCHANGE:
+        card, cell = action // 100, action % 100
+        if (s.held[seat, 0] >> card) & 1 == 0:
+            return False
+        return holds(targets(s, seat, card, 0), targets(s, seat, card, 1), cell)
+    if action < CLAIM:
+        return (exchangeable(s, seat) >> (action - EXCHANGE)) & 1 != 0
+    if action == PASS:
+        return playable(s, seat) == 0 and exchangeable(s, seat) == 0 and (s.pending >> seat) & 1 == 0
+    return False
+
+
+@rule
+def apply(s: State, seat: int, action: int, luck: Luck) -> None:
+    if action < EXCHANGE:
+        play(s, seat, action // 100, action % 100, luck)
+    elif action < CLAIM:
+        exchange(s, seat, action - EXCHANGE, luck)
+    elif action < DISCARD:
+        claim(s, side_of(s, seat), action - CLAIM)
+        s.directions &= s.directions - 1
+        after_claims(s, seat, luck)
+    elif action < PASS:
+        give_up(s, seat, action - DISCARD)
+    elif action == PASS:
+        pass_turn(s, seat)
+    elif action == DRAW:
+        late_draw(s, seat, luck)
+    else:
+        s.penalties[action - PENALTY] += 1
+        tell(s, EVERYBODY, Event.PENALTY, action - PENALTY, 0, 0)
+
+
+@rule
+def note(s: State, seat: int, card: int, cell: int) -> None:
+    """The last move stays in sight until the next."""
+    s.last_seat, s.last_card, s.last_cell = seat, card, cell
+
+
+@rule
+def play(s: State, seat: int, card: int, cell: int, luck: Luck) -> None:
+    """SEQ-22 to SEQ-25: one card, one chip put down or taken away."""
+    if (s.pending >> seat) & 1:
+        forfeit(s, seat)  # SEQ-37: played again without having drawn
+    reveal(s, seat, card)
+    note(s, seat, card, cell)
+    s.quiet = -1  # the end of the turn makes it 0
+    side = side_of(s, seat)
+    if (ONE_EYED >> card) & 1:
+        remove(s, seat, card, cell)
+        end_of_play(s, seat, luck)  # SEQ-25, SEQ-34
+        return
+    s.chips[side, 0] |= LOW[cell]
+    s.chips[side, 1] |= HIGH[cell]
+    s.open[1 - IS_FIRST[cell]] &= ~(1 << CARD[cell])
+    tell(s, EVERYBODY, Event.PLAYED, seat, card, cell)
+    claim_through(s, side, cell)
+    s.placed = cell
+    after_claims(s, seat, luck)
+
+
+@rule
+def remove(s: State, seat: int, card: int, cell: int) -> None:
+    for side in range(s.sides):
+        if (s.chips[side, 0] & LOW[cell]) | (s.chips[side, 1] & HIGH[cell]):
+            s.chips[side, 0] &= ~LOW[cell]
+            s.chips[side, 1] &= ~HIGH[cell]
+            s.open[1 - IS_FIRST[cell]] |= 1 << CARD[cell]
+            tell(s, EVERYBODY, Event.REMOVED, seat, card, cell)
+            if s.higher_level:
+                unclaim(s, side, cell)
+            return
+
+
+@rule
+def after_claims(s: State, seat: int, luck: Luck) -> None:
+    """SEQ-33, SEQ-35: a choice still to make, a win, or the end of the play."""
+    if s.directions:
+        s.phase = Phase.CLAIM
+        return
+    s.placed = NOTHING
+    side = side_of(s, seat)
+    if s.claimed[side] >= target(s):
+        end(s, side, Reason.SEQUENCES)
+        return
+    s.phase = Phase.PLAY
+    end_of_play(s, seat, luck)
+
+
+@rule
+def end_of_play(s: State, seat: int, luck: Luck) -> None:
+    """SEQ-36, SEQ-37: the card is drawn at once, or the right to it begins."""
+    if s.draw_mode:
+        before = right_of(s, seat)
+        s.closing &= ~((1 << seat) | (1 << (left_of(s, seat))))
+        if (s.pending >> before) & 1:
+            s.closing |= 1 << seat
+        s.pending |= 1 << seat
+    else:
+        draw(s, seat, luck)
+    end_of_turn(s)
+
+
+@rule
+def forfeit(s: State, seat: int) -> None:
+    """SEQ-37: the right to draw is lost, and with it a card for good; SEQ-37a: never the last one."""
+    if s.limit[seat] > 1:
+        s.pending &= ~(1 << seat)
+        s.limit[seat] -= 1
+        tell(s, EVERYBODY, Event.FORFEITED, seat, s.limit[seat], 0)
+
+
+@rule
+def late_draw(s: State, seat: int, luck: Luck) -> None:
+    """SEQ-37: a draw in manual mode; made in the turn of the play, it ends the right of the seat before."""
+    s.pending &= ~(1 << seat)
+    s.closing &= ~(1 << (left_of(s, seat)))
+    draw(s, seat, luck)
+    if (s.closing >> seat) & 1:
+        s.closing &= ~(1 << seat)
+        forfeit(s, right_of(s, seat))
+
+
+@rule
+def exchange(s: State, seat: int, card: int, luck: Luck) -> None:
+    """SEQ-18, SEQ-21: a dead card for a new one; the turn goes on."""
+    s.exchanged = 1
+    reveal(s, seat, card)
+    note(s, seat, card, NOTHING)
+    tell(s, EVERYBODY, Event.EXCHANGED, seat, card, 0)
+    draw(s, seat, luck)
+
+
+@rule
+def pass_turn(s: State, seat: int) -> None:
+    """SEQ-28: nothing to play, nothing to exchange. All now know what kinds this hand is made of."""
+    s.shown += 1
+    playable_now = s.open[0] | s.open[1]
+    if empty_low(s) | empty_high(s):
+        playable_now |= TWO_EYED
+    if removable(s, side_of(s, seat), 0) | removable(s, side_of(s, seat), 1):
+        playable_now |= ONE_EYED
+    if s.exchanged == 0:
+        playable_now |= dead(s)  # it would have been exchanged
+    s.stuck[seat] = ALL_CARDS & ~playable_now
+    s.stuck_count[seat] = hand_size(s, seat)
+    note(s, seat, NOTHING, NOTHING)
+    tell(s, EVERYBODY, Event.PASSED, seat, 0, 0)
+    end_of_turn(s)
+
+
+@rule
+def give_up(s: State, seat: int, card: int) -> None:
+    """SEQ-V1: a penalty card, not replaced."""
+    reveal(s, seat, card)
+    s.limit[seat] -= 1
+    note(s, seat, card, NOTHING)
+    tell(s, EVERYBODY, Event.DISCARDED, seat, card, 0)
+    s.discarding &= ~(1 << seat)
+    carry_out_penalties(s)
+
+
+@rule
+def end_of_turn(s: State) -> None:
+    """SEQ-40, SEQ-41: counts the turn, and ends the game when nothing moves any more."""
+    s.turns += 1
+    s.quiet += 1
+    s.exchanged = 0
+    if s.quiet >= s.stalemate_rounds * s.seats:
+        end(s, most_sequences(s), Reason.STALEMATE)
+        return
+    if s.turns >= TURN_CAP:
+        end(s, most_sequences(s), Reason.TURN_LIMIT)
+        return
+    s.turn = left_of(s, s.turn)
+    carry_out_penalties(s)
+
+
+@rule
+def carry_out_penalties(s: State) -> None:
+    """SEQ-V1: after the turn, one penalty at a time, its cards in seat order; who has one card is exempt."""
+    for side in range(s.sides):
+        while s.discarding == 0 and s.penalties[side] > 0:  # bound: the penalties called
+            s.penalties[side] -= 1
+            for seat in range(s.seats):
+                if side_of(s, seat) == side:
+                    if hand_size(s, seat) > 1:
+                        s.discarding |= 1 << seat
+                    else:
+                        tell(s, EVERYBODY, Event.EXEMPT, seat, 0, 0)
+    s.phase = Phase.DISCARD if s.discarding else Phase.PLAY
+
+
+@rule
+def most_sequences(s: State) -> int:
+    """SEQ-40: the side with more claimed sequences than any other, if there is one."""
+    best, side, alone = -1, NOTHING, 0
+    for i in range(s.sides):
+        if s.claimed[i] > best:
+            best, side, alone = s.claimed[i], i, 1
+        elif s.claimed[i] == best:
+            alone = 0
+    return side if alone else NOTHING
+
+
+@rule
+def end(s: State, winner: int, reason: int) -> None:
+    s.phase = Phase.OVER
+    s.winner = winner
+    s.reason = reason
+    s.pending = s.closing = 0
+    if winner == NOTHING:
+        tell(s, EVERYBODY, Event.ENDED, reason, 0, 0)
+    else:
+        tell(s, EVERYBODY, Event.WON, winner, s.claimed[winner], reason)
+
+
+@rule
+def winners(s: State) -> int:
+    """SEQ-11: a side wins together."""
+    mask = 0
+    for seat in range(s.seats):
+        if s.phase == Phase.OVER and side_of(s, seat) == s.winner:
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def scores(s: State, out: Row) -> int:
+    """1 for the winners, 0 for everybody else."""
+    won = winners(s)
+    for seat in range(s.seats):
+        out[seat] = (won >> seat) & 1
+    return s.reason
+
+
+@rule
+def idle(s: State, seat: int, luck: Luck) -> int:
+    """SEQ-43a: what an absent seat does: draws at once; a random play, else the exchange, else a pass."""
+    if (s.pending >> seat) & 1:
+        return DRAW
+    hand = s.held[seat, 0]
+    if s.phase == Phase.CLAIM:
+        return CLAIM + first_choice(s, side_of(s, seat))
+    if s.phase == Phase.DISCARD:
+        cards = hand & dead(s)
+        if cards == 0:
+            return DISCARD + pick(hand, s.held[seat, 1], below(luck, hand_size(s, seat)))
+        return DISCARD + nth(cards, below(luck, count(cards)))
+    plays, cards = 0, hand
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        plays += count(targets(s, seat, card, 0)) + count(targets(s, seat, card, 1))
+    if plays == 0:
+        cards = exchangeable(s, seat)
+        return EXCHANGE + nth(cards, below(luck, count(cards))) if cards else PASS
+    k, cards = below(luck, plays), hand
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        low, high = targets(s, seat, card, 0), targets(s, seat, card, 1)
+        if k < count(low):
+            return card * 100 + nth(low, k)
+        if k < count(low) + count(high):
+            return card * 100 + HALF + nth(high, k - count(low))
+        k -= count(low) + count(high)
+    return PASS

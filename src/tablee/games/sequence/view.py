@@ -1,0 +1,175 @@
+"""What one viewer may know of a table of Sequence, and what each event means."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.core import record
+from tablee.core.game import Told, spelled
+from tablee.games.sequence.board import CELLS, LINES, holds
+from tablee.games.sequence.moves import card, cell, line
+from tablee.games.sequence.state import (
+    NOTHING,
+    Event,
+    Phase,
+    Reason,
+    State,
+    dead,
+    hand_size,
+    pile_size,
+    side_of,
+    target,
+)
+
+
+class Seat(msgspec.Struct):
+    """A chair as everybody sees it."""
+
+    side: int
+    cards: int
+    limit: int
+    pending: bool  # may still draw
+    owes: bool  # a penalty card
+
+
+class Run(msgspec.Struct):
+    """A claimed sequence."""
+
+    side: int
+    cells: list[str]
+
+
+class Last(msgspec.Struct):
+    """The last move: a card on a cell, a card alone (exchanged, given up), or a pass."""
+
+    seat: int
+    card: str | None
+    cell: str | None
+
+
+class View(msgspec.Struct):
+    seat: int | None
+    phase: str
+    turn: int
+    dealer: int
+    sides: int
+    target: int
+    exchanged: bool
+    chips: str  # a sign for each cell, row by row: the side's number, `*` a corner, `.` empty
+    board: list[str]  # the card of each cell
+    sequences: list[Run]
+    seats: list[Seat]
+    hand: list[str]
+    dead: list[str]  # the dead cards of this hand
+    pile: int
+    discards: int
+    turns: int
+    quiet: int
+    stalemate: int  # quiet turns that end the game
+    last: Last | None
+    winner: int | None
+    reason: str | None
+
+
+def hand(s: State, seat: int) -> list[str]:
+    """A hand in the order of the pack, a card held twice standing twice."""
+    one, two = s.held[seat, 0], s.held[seat, 1]
+    return [card(k) for k in range(52) for held in (one, two) if held >> k & 1]
+
+
+def chips(s: State) -> str:
+    signs = ["*" if c == "**" else "." for c in CELLS]
+    for side in range(s.sides):
+        for i in range(100):
+            if holds(s.chips[side, 0], s.chips[side, 1], i):
+                signs[i] = str(side)
+    return "".join(signs)
+
+
+def view(s: State, viewer: int | None) -> View:
+    mine = [] if viewer is None else hand(s, viewer)
+    held = sum(hand_size(s, i) for i in range(s.seats))
+    gone = {card(k) for k in range(52) if dead(s) >> k & 1}
+    return View(
+        seat=viewer,
+        phase=spelled(Phase(s.phase)),
+        turn=s.turn,
+        dealer=s.dealer,
+        sides=s.sides,
+        target=target(s),
+        exchanged=bool(s.exchanged),
+        chips=chips(s),
+        board=CELLS,
+        sequences=[
+            Run(side, [cell(i) for i in LINES[s.claims[side, k]][0]])
+            for side in range(s.sides)
+            for k in range(s.claimed[side])
+        ],
+        seats=[
+            Seat(side_of(s, i), hand_size(s, i), s.limit[i], bool(s.pending >> i & 1), bool(s.discarding >> i & 1))
+            for i in range(s.seats)
+        ],
+        hand=mine,
+        dead=[c for c in mine if c in gone],
+        pile=pile_size(s),
+        discards=104 - pile_size(s) - held,
+        turns=s.turns,
+        quiet=s.quiet,
+        stalemate=s.stalemate_rounds * s.seats,
+        last=_last(s),
+        winner=None if s.winner == NOTHING else s.winner,
+        reason=spelled(Reason(s.reason)) if s.phase == Phase.OVER else None,
+    )
+
+
+def _last(s: State) -> Last | None:
+    if s.last_seat == NOTHING:
+        return None
+    return Last(
+        s.last_seat,
+        None if s.last_card == NOTHING else card(s.last_card),
+        None if s.last_cell == NOTHING else cell(s.last_cell),
+    )
+
+
+def told(e: record.Event) -> Told:
+    """An event as people hear it."""
+    _, kind, a, b, c = e
+    event = Event(kind)
+    name: Told = {"event": spelled(event)}
+    if event is Event.DEALS:
+        return name | {"seat": f"seat:{a}", "first": f"seat:{b}"}
+    if event in (Event.PLAYED, Event.REMOVED):
+        return name | {"seat": f"seat:{a}", "card": card(b), "cell": cell(c)}
+    if event in (Event.EXCHANGED, Event.DREW, Event.DISCARDED):
+        return name | {"seat": f"seat:{a}", "card": card(b)}
+    if event in (Event.SEQUENCE, Event.BROKEN):
+        return name | {"side": f"side:{a}", "line": line(b), "number": c}
+    if event is Event.REFILLED:
+        return name | {"number": a}
+    if event is Event.FORFEITED:
+        return name | {"seat": f"seat:{a}", "number": b}
+    if event is Event.PENALTY:
+        return name | {"side": f"side:{a}"}
+    if event is Event.WON:
+        return name | {"side": f"side:{a}", "number": b, "reason": spelled(Reason(c))}
+    if event is Event.ENDED:
+        return name | {"reason": spelled(Reason(a))}
+    return name | {"seat": f"seat:{a}"}
+
+
+def picture(s: State) -> str:
+    """The board as text: a cell is its card, or the letter of the side whose chip lies there; claimed in brackets."""
+    letters = "ABC"
+    locked = {i for side in range(s.sides) for k in range(s.claimed[side]) for i in LINES[s.claims[side, k]][0]}
+    rows = ["     " + "   ".join("ABCDEFGHIJ")]
+    signs = chips(s)
+    for r in range(10):
+        cells = []
+        for i in range(r * 10, r * 10 + 10):
+            name = letters[int(signs[i])] if signs[i].isdecimal() else CELLS[i]
+            cells.append(f"[{name}]" if i in locked and len(name) == 1 else f" {name:<2}")
+        rows.append(f"{r + 1:>2}  " + " ".join(cells).rstrip())
+    return "\n".join(rows)
+
+
