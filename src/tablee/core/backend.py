@@ -15,7 +15,7 @@ import numpy as np
 
 from tablee.core import bits
 from tablee.core.record import Record, Row
-from tablee.core.rule import GAME, in_order, interpreted, is_aside, is_native, is_rule, rebuild, types_of
+from tablee.core.rule import GAME, in_order, interpreted, is_aside, is_native, namespace, rebuild, types_of
 
 Backend = Literal["python", "numba", "cuda"]
 Rule = Callable[..., Any]
@@ -36,16 +36,17 @@ def bind(
     if backend == "python":
         return interpreted(roots, game)
     if backend == "cuda":
-        return _compile(roots, game, _cuda_compiler(), all_of_them=True)
+        return _compile(roots, game, _cuda_compiler(), _device_table, all_of_them=True)
     folder = _cache_folder(roots, game, check_bounds, cache)
     with _NumbaCache(folder):
         warm = folder is not None and (folder / "complete").exists()
         if warm:
             try:
-                return _compile(roots, game, _cpu_compiler(check_bounds, roots, cached=True), all_of_them=False)
+                return _compile(roots, game, _cpu_compiler(check_bounds, roots, True), np.asarray, all_of_them=False)
             except _numba_errors():  # the folder was emptied in part: make it again
                 pass
-        made = _compile(roots, game, _cpu_compiler(check_bounds, roots, cached=folder is not None), all_of_them=True)
+        compiler = _cpu_compiler(check_bounds, roots, folder is not None)
+        made = _compile(roots, game, compiler, np.asarray, all_of_them=True)
         if folder is not None:
             (folder / "complete").touch()
     return made
@@ -54,41 +55,41 @@ def bind(
 def has_gpu() -> bool:
     """Whether this machine can run the CUDA backend now."""
     try:
-        return bool(_cuda().is_available())
+        return bool(cuda_module().is_available())
     except ImportError:
         return False
 
 
-def _compile(roots: Sequence[Rule], game: Any, compiler: Callable[[Rule, Any], Rule], all_of_them: bool) -> list[Rule]:
-    """Twins of the roots. `all_of_them`: of their callees too, first; else the cache already holds the whole."""
+def _compile(
+    roots: Sequence[Rule],
+    game: Any,
+    compiler: Callable[[Rule, Any], Rule],
+    keep: Callable[[memoryview], Any],
+    all_of_them: bool,
+) -> list[Rule]:
+    """Twins of the roots. `keep` makes an array of a table; `all_of_them`: twins of the callees too, first; without,
+    the cache already holds the whole."""
     state = getattr(game, "state", None)
     made: dict[Rule, Rule] = {}
-    named: dict[int, types.ModuleType] = {}
 
     def twin(v: Any) -> Any:
         if isinstance(v, memoryview):
-            return np.asarray(v)
+            return keep(v)
         if isinstance(v, types.FunctionType):
             return made.get(v, v)
-        if v is game or isinstance(v, types.ModuleType):
-            return named.setdefault(id(v), _namespace(v, made)) if v is game else _namespace(v, made)
+        if isinstance(v, types.ModuleType) or (game is not None and v is game):
+            space = namespace(v, made)
+            tables = {k: keep(x) for k, x in vars(space).items() if isinstance(x, memoryview)}
+            space.__dict__.update(tables)
+            return space
         return v
 
     for f in in_order(roots, game) if all_of_them else roots:
         if is_native(f) or is_aside(f):
             made[f] = compiler(f, None)
         else:
-            named.clear()
             made[f] = compiler(rebuild(f, game, twin), _signature(f, state))
     return [made[f] for f in roots]
-
-
-def _namespace(v: Any, made: dict[Rule, Rule]) -> types.ModuleType:
-    """A module, or the game, with its rules replaced by their twins, in the one form Numba reads attributes of."""
-    space = types.ModuleType(getattr(v, "__name__", "game"))
-    for k, x in vars(v).items():
-        space.__dict__[k] = made.get(x, x) if is_rule(x) else np.asarray(x) if isinstance(x, memoryview) else x
-    return space
 
 
 def _signature(f: Rule, state: type[Record] | None) -> Any:
@@ -136,7 +137,8 @@ def _cpu_compiler(check_bounds: bool, roots: Sequence[Rule], cached: bool) -> Ca
     return compiler
 
 
-def _cuda() -> Any:
+def cuda_module() -> Any:
+    """Numba's CUDA, or ImportError where it is not installed."""
     if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it under NumPy 2.5
         np.row_stack = np.vstack
     from numba import cuda
@@ -144,8 +146,18 @@ def _cuda() -> Any:
     return cuda
 
 
+_DEVICE_TABLES: dict[int, tuple[memoryview, Any]] = {}
+
+
+def _device_table(values: memoryview) -> Any:
+    """A table in the GPU's main memory: its small constant memory is slow when threads read different places."""
+    if id(values) not in _DEVICE_TABLES:
+        _DEVICE_TABLES[id(values)] = values, cuda_module().to_device(np.asarray(values))
+    return _DEVICE_TABLES[id(values)][1]
+
+
 def _cuda_compiler() -> Callable[[Rule, Any], Rule]:
-    cuda = _cuda()
+    cuda = cuda_module()
 
     def compiler(f: Rule, signature: Any) -> Rule:
         if is_native(f):
@@ -279,4 +291,4 @@ def _numba_errors() -> type[Exception]:
     return NumbaError
 
 
-__all__ = ["CACHE", "GAME", "Backend", "bind", "has_gpu"]
+__all__ = ["CACHE", "GAME", "Backend", "bind", "cuda_module", "has_gpu"]

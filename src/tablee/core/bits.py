@@ -35,6 +35,23 @@ def assign(to: Record, other: Record) -> None:
 
 
 @rule
+def nth_of_both(a: int, b: int, k: int) -> tuple[int, int]:
+    """The place of the k-th bit of two sets counted together, and how many there come before it (0 or 1)."""
+    place = 0
+    half = 32
+    while half > 0:  # bound: six halvings, without a branch inside
+        low = (1 << half) - 1
+        n = count(a & low) + count(b & low)
+        above = (n - 1 - k) >> 63
+        k -= n & above
+        a >>= half & above
+        b >>= half & above
+        place += half & above
+        half >>= 1
+    return place, k
+
+
+@rule
 def nth(x: int, k: int) -> int:
     """The place of the k-th set bit, counted from 0 at the lowest; x has more than k bits."""
     place = 0

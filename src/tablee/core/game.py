@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.lot import any_legal
 from tablee.core.record import Event, Record, Row, row
 
 Path = tuple[str, ...]
@@ -113,6 +114,7 @@ class Game:
     shown_waiting: Callable[[Any, int | None], int] | None = None  # only where `to_act` would tell a secret
     options: tuple[Option, ...] = ()
     greedy: Callable[[Any, int, Any, Row], int] | None = None  # a sensible player; sees a guess, never the truth
+    random: Callable[[Any, int, Any, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
     renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
     listed: bool = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -111,6 +112,12 @@ class Match:
     def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
         """A match between people who trust each other: no commitment, the key is given."""
         return cls(game, Header.of(game, seats, options), key)
+
+    def fork(self) -> Match:
+        """A copy that can be played on and thrown away; states are never changed in place, so they are shared."""
+        other = copy.copy(self)
+        other.lines, other.decisions, other._marks = self.lines.copy(), self.decisions.copy(), self._marks.copy()
+        return other
 
     # What a player asks
 

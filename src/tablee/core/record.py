@@ -67,11 +67,17 @@ Event = tuple[int, int, int, int, int]
 """Who hears it (a mask of seats, -1 everybody), what happened, and three numbers about it."""
 
 
+_TAKEN = ("dtype", "size", "names")  # what every kind of record says of its own layout
+
+
 class _Layout(type):
     """Turns the declared fields of a class into slots, a NumPy dtype and a packer."""
 
     def __new__(mcls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Layout:
         fields = {k: v for k, v in space.items() if isinstance(v, Field)}
+        taken = [k for k in fields if k in _TAKEN or any(hasattr(base, k) for base in bases)]
+        if taken:
+            raise TypeError(f"{name}: a field cannot be called {', '.join(taken)}, a record has that already")
         body = {k: v for k, v in space.items() if k not in fields}
         body["__slots__"] = (*fields, *space.get("__slots__", ()))
         cls = super().__new__(mcls, name, bases, body)

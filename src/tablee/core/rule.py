@@ -60,7 +60,8 @@ def is_native(f: object) -> bool:
 
 
 def table(values: Any, kind: str = "q") -> Any:
-    """A constant table: interpreted a memoryview (plain ints come out), compiled an array."""
+    """A constant table: interpreted a memoryview (plain ints come out), compiled an array. The kind ("b", "h", "i",
+    "q") is best as narrow as the values allow: what is read often should be small."""
     return np.ascontiguousarray(values, np.dtype(kind)).data
 
 
@@ -138,11 +139,21 @@ def rebuild(f: Callable[..., Any], game: object, twin: Callable[[Any], Any]) -> 
     return copy
 
 
+def namespace(v: Any, made: dict[Callable[..., Any], Callable[..., Any]]) -> types.ModuleType:
+    """A module, or the game, with its rules replaced by their twins, in the one form that Numba reads attributes of."""
+    space = types.ModuleType(getattr(v, "__name__", "game"))
+    for k, x in vars(v).items():
+        space.__dict__[k] = made.get(x, x) if is_rule(x) else x
+    return space
+
+
 def interpreted(roots: Sequence[Callable[..., Any]], game: object) -> list[Callable[..., Any]]:
     """The roots as plain Python, their slot filled with the game. Rules that do not name the slot stay themselves."""
     made: dict[Callable[..., Any], Callable[..., Any]] = {}
 
     def twin(v: Any) -> Any:
+        if game is not None and v is game:
+            return namespace(game, made)
         return made.get(v, v) if isinstance(v, types.FunctionType) else v
 
     for f in in_order(roots, game):

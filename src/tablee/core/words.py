@@ -51,14 +51,17 @@ class Words:
         return str(text)
 
     def _plain(self, value: Any) -> Any:
-        return self.target(value) if isinstance(value, str) and ":" in value else value
+        if isinstance(value, str) and ":" in value and len(value.split()) == 1:  # a sentence with a colon is no target
+            return self.target(value)
+        return value
 
     def target(self, target: str) -> str:
-        """`card:7H` in words. Its text may use the whole id, or its parts a, b, c, d (at dashes; or one sign and the rest)."""
+        """`card:7H` in words. Its text may use the id or its parts a, b, c, d (at dashes; or one sign and the rest)."""
         kind, _, id = target.partition(":")
         if kind == "seat" and id.isdecimal() and int(id) < len(self.names):
             return self.names[int(id)]
-        parts = dict(zip("abcd", id.split("-") if "-" in id else (id[:1], id[1:])))
+        texts = zip("abcd", id.split("-") if "-" in id else (id[:1], id[1:]))
+        parts = {k: int(v) if v.isdecimal() else v for k, v in texts}  # a selector finds `[3]` by a number only
         numbers = {"number": int(id)} if id.isdecimal() else {}
         return self.say(f"target-{kind}", id=id, **parts, **numbers)
 

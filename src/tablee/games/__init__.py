@@ -10,10 +10,16 @@ from tablee.core.game import Game, WrongInput
 
 
 @cache
+def _package(name: str) -> tuple[Game, ...]:
+    """The games of one folder; it names them in GAMES."""
+    games: tuple[Game, ...] = import_module(f"{__name__}.{name}").GAMES
+    return games
+
+
+@cache
 def every() -> dict[str, Game]:
-    """All games by their ids, the teaching games too. A package of games names them in GAMES."""
-    found = [import_module(f"{__name__}.{m.name}").GAMES for m in iter_modules(__path__) if m.ispkg]
-    return {game.id: game for games in found for game in games}
+    """All games by their ids, the teaching games too."""
+    return {game.id: game for m in iter_modules(__path__) if m.ispkg for game in _package(m.name)}
 
 
 def ids() -> tuple[str, ...]:
@@ -22,7 +28,11 @@ def ids() -> tuple[str, ...]:
 
 
 def load(id: str) -> Game:
-    """A game by its id."""
+    """A game by its id; only its own folder is read, if the folder has its name."""
+    if any(m.name == id for m in iter_modules(__path__)):
+        found = {game.id: game for game in _package(id)}
+        if id in found:
+            return found[id]
     if id not in every():
         raise WrongInput(f"there is no game {id!r}; the games are {', '.join(ids())}")
     return every()[id]

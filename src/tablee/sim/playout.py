@@ -35,8 +35,7 @@ def random_game(
         seat = lowest(mask)
         if mask & (mask - 1):
             seat = nth(mask, below(choice, count(mask)))
-        n = game.legal(s, seat, out)
-        game.apply(s, seat, out[below(choice, n)], luck)
+        game.apply(s, seat, game.random(s, seat, choice, out), luck)
         moves += 1
 
 
@@ -59,8 +58,7 @@ def bot_game(
             game.hide(guess, seat, choice)
             action = game.greedy(guess, seat, choice, out)
         else:
-            n = game.legal(s, seat, out)
-            action = out[below(choice, n)]
+            action = game.random(s, seat, choice, out)
         game.apply(s, seat, action, luck)
         moves += 1
 
@@ -97,3 +95,15 @@ def bot_games(
         lengths[k] = bot_game(states[k], guess, start, luck, choice, out, bots, seats, key, i + k)
         moves += lengths[k]
     return moves
+
+
+@rule
+def outcomes(states: list[Record], out: Row, reasons: Row, wins: Row) -> int:
+    """Why each game ended, and the mask of its winners; returns how many have none."""
+    draws = 0
+    for k in range(len(states)):
+        reasons[k] = game.scores(states[k], out)
+        wins[k] = game.winners(states[k])
+        if wins[k] == 0:
+            draws += 1
+    return draws
