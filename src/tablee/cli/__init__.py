@@ -1,1 +1,66 @@
-"""The command line: `tablee games | sim | play | serve | verify | bench`."""
+"""The command line: `tablee games | sim | play | verify | bench | serve …`."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+from typer.exceptions import TyperException
+
+from tablee.core.game import WrongInput
+
+app = typer.Typer(
+    help="A house of games: play them in a browser or a terminal, and run them by the million.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+bench = typer.Typer(help="Measure our speed beside that of others, in one run.", no_args_is_help=True)
+
+
+def _register() -> None:
+    from tablee.cli import engine, games, play, sim, verify
+
+    app.command("games")(games.games)
+    app.command("sim")(sim.sim)
+    app.command("play")(play.play)
+    app.command("verify")(verify.verify)
+    bench.command("engine")(engine.engine)
+    app.add_typer(bench, name="bench")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Runs a command. Wrong input is answered with one sentence and exit status 2, never with a trace."""
+    _register()
+    try:
+        status = app(arguments, prog_name="tablee", standalone_mode=False)
+    except WrongInput as e:
+        sys.exit(_sorry(str(e)))
+    except TyperException as e:
+        sys.exit(_sorry(_sentence(e)))
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except BrokenPipeError:  # `tablee games | head`
+        sys.stderr.close()
+        sys.exit(0)
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _sentence(e: TyperException) -> str:
+    """What was wrong with the arguments, and for a wrong command which ones there are."""
+    text = str(e.format_message() if hasattr(e, "format_message") else e)
+    if text.startswith("Usage: "):
+        print(text)
+        text = "a command is missing"
+    if text.startswith("No such command") or text == "a command is missing":
+        group = bench if "bench" in sys.argv[1:2] else app
+        text = f"{text.rstrip('.')}; the commands are {', '.join(c.name or '' for c in group.registered_commands)}"
+        text += " and bench" if group is app else ""
+    return text
+
+
+def _sorry(sentence: str) -> int:
+    text = " ".join(sentence.split()).rstrip(".")
+    print(f"tablee: {text}.", file=sys.stderr)
+    return 2

@@ -111,6 +111,8 @@ class Game:
     view_type: type[msgspec.Struct]
 
     side: Callable[[Any, int], int] = lambda s, seat: seat
+    spoken: Callable[[Any, Any], list[str]] | None = None  # the public view in sentences, given the state and Words
+    colours: tuple[tuple[str, str], ...] = ()  # patterns of the picture and their colours in a terminal
     shown_waiting: Callable[[Any, int | None], int] | None = None  # only where `to_act` would tell a secret
     options: tuple[Option, ...] = ()
     greedy: Callable[[Any, int, Any, Row], int] | None = None  # a sensible player; sees a guess, never the truth

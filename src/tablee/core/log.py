@@ -91,17 +91,13 @@ def read(text: str, find: Callable[[str], Game]) -> Match:
 def verify(text: str, find: Callable[[str], Game]) -> Verdict:
     """Checks everything a log claims: seals, rules, result, and that the luck was promised before the start."""
     try:
-        match, page, at = _read(text, find)
+        match, at = _read(text, find)
     except Broken as b:
         return Verdict(False, False, b.line, b.reason)
-    h = match.header
     if not match.over:
         return Verdict(False, False, at, "the match is not over: the log has been cut off", match)
-    if not h.commit:
+    if not match.header.commit:
         return Verdict(True, False, 0, "it replays to the same result; its luck was promised by nobody", match)
-    wrong = fair.wrong(h.match, h.commit, h.seals, page.secret, page.tokens)
-    if wrong:
-        return Verdict(False, False, at, wrong, match)
     return Verdict(True, True, 0, "it replays to the same result with the luck promised before the start", match)
 
 
@@ -152,9 +148,13 @@ def _read_header(reader: _Reader) -> Header:
     return Header(match, game, version, data, seats, options, bots, commit, tuple(reader.takes("seal")))
 
 
-def _read(text: str, find: Callable[[str], Game]) -> tuple[Match, Page, int]:
+def _read(text: str, find: Callable[[str], Game]) -> tuple[Match, int]:
+    """The match of a log, and the line after its last entry."""
     reader = _Reader(text.rstrip("\n").split("\n"))
     header = _read_header(reader)
+    for i, (line, usual) in enumerate(zip(reader.lines, header_text(header).split("\n")), 1):
+        if line != usual:
+            raise Broken(i, f"it would be written {usual!r}")
     link = _link("", "\n".join(reader.lines[: reader.at]))
     if reader.peek() != f"start #{link}":
         raise Broken(reader.at + 1, "the seal of the header does not fit")
@@ -168,17 +168,21 @@ def _read(text: str, find: Callable[[str], Game]) -> tuple[Match, Page, int]:
         reader.at += 1
     stop = reader.at
     page = _read_page(reader)
+    if header.commit and (wrong := fair.wrong(header.match, header.commit, header.seals, page.secret, page.tokens)):
+        raise Broken(stop + 1, wrong)
     match = _new_match(header, page, find, begin)
     for i in range(begin, stop):
         body = reader.lines[i].rpartition(" #")[0]
         if body.startswith("end: "):
             if not match.over or body != end_text(match):
                 raise Broken(i + 1, "the result is not what the moves lead to")
+            if i + 1 < stop:
+                raise Broken(i + 2, "nothing may follow the result")
         else:
             _replay(match, body, i + 1)
     if match.over and not reader.lines[stop - 1].startswith("end: "):
-        raise Broken(stop, "the line with the result is missing")
-    return match, page, len(reader.lines)
+        raise Broken(stop + 1, "the line with the result is missing")
+    return match, stop + 1
 
 
 def _read_page(reader: _Reader) -> Page:
@@ -224,3 +228,5 @@ def _replay(match: Match, body: str, at: int) -> None:
         match.submit(TABLE if seat == "table" else int(seat), words, when)
     except Illegal as e:
         raise Broken(at, f"the move is not legal: {e}") from None
+    if body != line_text(len(match.lines), match.lines[-1]):
+        raise Broken(at, f"it would be written {line_text(len(match.lines), match.lines[-1])!r}")

@@ -159,6 +159,8 @@ class Match:
     def accept(self, line: Line) -> list[Event]:
         if self.over:
             raise Illegal("match-is-over")
+        if any(c.isspace() for c in line.at):
+            raise ValueError(f"a time is one word in the log, not {line.at!r}")
         events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line)
         self.lines.append(line)
         self._marks.append(_Mark(len(self.lines), self.luck.used, self.state.shown))

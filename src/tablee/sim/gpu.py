@@ -14,12 +14,12 @@ from tablee.core.game import Game
 from tablee.core.luck import Luck
 from tablee.core.record import Record
 from tablee.sim import playout
-from tablee.sim.run import Batch, _Compiled
+from tablee.sim.run import Batch, Compiled
 
 THREADS = 64  # a block
 
 
-class OnGpu(_Compiled):
+class OnGpu(Compiled):
     """Plays random games on the first GPU; the CPU only counts their outcomes."""
 
     def __init__(self, game: Game, start: Record, seats: int, players: Sequence[str]) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from tablee.bots import known as bot_known
 from tablee.core.backend import Backend, bind
 from tablee.core.game import Game, WrongInput, spelled
 from tablee.core.luck import Luck
@@ -49,11 +50,8 @@ class Result(msgspec.Struct):
 
 def bots_for(game: Game, names: Sequence[str], seats: int) -> list[str]:
     """A bot for each seat, the names repeated in turn."""
-    for name in names:
-        if name not in BOTS or (name == "greedy" and game.greedy is None):
-            known = ", ".join(n for n in BOTS if n != "greedy" or game.greedy)
-            raise WrongInput(f"there is no bot {name!r} for {game.id}; its bots are {known}")
-    return [names[i % len(names)] for i in range(seats)]
+    known = [bot_known(game, name) for name in names]
+    return [known[i % len(known)] for i in range(seats)]
 
 
 def simulate(
@@ -73,7 +71,7 @@ def simulate(
     for name, value in values.items():
         setattr(start, name, value)
     began = time.perf_counter()
-    table = _table(game, backend, start, seats, players)
+    table = table_for(game, backend, start, seats, players)
     compiled = time.perf_counter() - began
     seal, seconds, moves, longest, draws = hashlib.sha256(), 0.0, 0, 0, 0
     ends: dict[int, int] = {}
@@ -124,19 +122,22 @@ class Batch(msgspec.Struct):
     draws: int
 
 
-def _table(game: Game, backend: Backend, start: Record, seats: int, players: Sequence[str]) -> _Interpreted | _Compiled:
+def table_for(
+    game: Game, backend: Backend, start: Record, seats: int, players: Sequence[str]
+) -> Interpreted | Compiled:
+    """A table at which games are played one batch after another, from a state with its options set."""
     if backend == "python":
-        return _Interpreted(game, start, seats, players)
+        return Interpreted(game, start, seats, players)
     if backend == "cuda":
         from tablee.sim.gpu import OnGpu
 
         if any(p != "random" for p in players):
             raise WrongInput("on a GPU only random bots play for now: --bots random")
         return OnGpu(game, start, seats, players)
-    return _Compiled(game, start, seats, players)
+    return Compiled(game, start, seats, players)
 
 
-class _Interpreted:
+class Interpreted:
     """Plays in plain Python."""
 
     def __init__(self, game: Game, start: Record, seats: int, players: Sequence[str]) -> None:
@@ -174,7 +175,7 @@ class _Interpreted:
         )
 
 
-class _Compiled:
+class Compiled:
     """Plays on one core, compiled by Numba."""
 
     def __init__(self, game: Game, start: Record, seats: int, players: Sequence[str]) -> None:

@@ -1,0 +1,85 @@
+"""`tablee sim`: many games at once."""
+
+from __future__ import annotations
+
+from typing import Annotated, get_args
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress, SpinnerColumn
+from rich.table import Table
+
+from tablee.cli.options import GameId, Json, Options, Seats, chosen, seats_of
+from tablee.core.backend import Backend, has_gpu
+from tablee.core.game import Game, WrongInput
+from tablee.games import load
+from tablee.sim.run import Result, bots_for, simulate
+
+
+def sim(
+    game: GameId,
+    seats: Seats = None,
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The seed: the same seed gives the same games.")] = 0,
+    backend: Annotated[str, typer.Option(metavar="python|numba|cuda", help="How the rules run.")] = "numba",
+    bots: Annotated[str, typer.Option(metavar="NAME,…", help="Bots in seat order, repeated in turn.")] = "random",
+    option: Options = None,
+    json: Json = False,
+) -> None:
+    """Play many games by bots, and count."""
+    g = load(game)
+    count, options, names = seats_of(g, seats), chosen(option), bots.split(",")
+    _check(g, count, options, names, games, seed, backend)
+    if json:
+        result = simulate(g, count, games, seed, backend, names, options)  # type: ignore[arg-type]
+        print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+        return
+    columns = (SpinnerColumn(), *Progress.get_default_columns())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("compiling" if backend != "python" else "playing", total=games)
+        result = simulate(
+            g,
+            count,
+            games,
+            seed,
+            backend,  # type: ignore[arg-type]
+            names,
+            options,
+            progress=lambda done: bar.update(task, completed=done, description="playing"),
+        )
+    _show(result)
+
+
+def _check(
+    g: Game, seats: int, options: dict[str, str], bots: list[str], games: int, seed: int, backend: str
+) -> None:
+    g.settle(seats, options)
+    bots_for(g, bots, seats)
+    if games < 1:
+        raise WrongInput(f"--games is at least 1, not {games}")
+    if not 0 <= seed < 2**63:
+        raise WrongInput(f"--seed is a number from 0 to 2**63 - 1, not {seed}")
+    if backend not in get_args(Backend):
+        raise WrongInput(f"--backend is {', '.join(get_args(Backend))}, not {backend!r}")
+    if backend == "cuda" and not has_gpu():
+        raise WrongInput("--backend cuda needs an NVIDIA GPU and numba-cuda (pip install 'tablee[cuda]'); try numba")
+
+
+def _show(r: Result) -> None:
+    table = Table(box=None, pad_edge=False, show_header=False)
+    table.add_column(style="bold")
+    rows = {
+        "game": f"{r.game}, {r.seats} seats, {r.games:,} games, seed {r.seed}",
+        "bots": ", ".join(r.bots),
+        "options": ", ".join(f"{k} {v}" for k, v in r.options.items()) or "none",
+        "speed": f"{r.moves_per_second:,.0f} moves/s, {r.games_per_second:,.0f} games/s ({r.backend})",
+        "time": f"{r.seconds:.2f} s playing, {r.compile_seconds:.2f} s compiling or loading",
+        "length": f"{r.length.mean:.1f} moves on average, {r.length.max} at most",
+        "ends": ", ".join(f"{k} {n:,}" for k, n in r.ends.items()),
+        "wins": ", ".join(f"seat {i} {n / r.games:.1%}" for i, n in enumerate(r.wins)) + f", nobody {r.draws:,}",
+        "digest": r.digest,
+    }
+    for name, text in rows.items():
+        table.add_row(name, text)
+    Console().print(table)
