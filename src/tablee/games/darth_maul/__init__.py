@@ -1,0 +1,46 @@
+"""The Fight against Darth Maul: ten rounds of secret attacks, together against him and each for himself."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Option
+from tablee.games.darth_maul import bot, knowledge, moves, rules, view
+from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Event, Reason, State
+from tablee.games.darth_maul.tiles import LISTS, ZONES
+
+GAME = Game(
+    id="darth_maul",
+    version=1,
+    seats=(2, 3, 4),  # MAUL-1
+    state=State,
+    actions=ZONES,
+    # MAUL-7, MAUL-15: a hand never has more than three tiles, and equal tiles are one action.
+    max_actions=HAND,
+    # MAUL-16: exactly ten rounds, in each exactly one choice of every seat; with four seats 40.
+    longest=ROUNDS * SEATS,
+    folder=Path(__file__).parent,
+    events=Event,
+    reasons=Reason,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    permits=rules.permits,
+    apply=rules.apply,
+    scores=rules.scores,
+    winners=rules.winners,
+    hide=knowledge.hide,
+    idle=rules.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=view.told,
+    picture=view.picture,
+    view_type=view.View,
+    spoken=view.spoken,
+    colours=view.COLOURS,
+    options=(
+        Option("talk", 0, (0, 1), ("off", "free"), "MAUL-18"),
+        Option("maul_tiles", 0, tuple(range(len(LISTS))), tuple(LISTS), "MAUL-4"),
+    ),
+    greedy=bot.choose,
+)
+GAMES = (GAME,)

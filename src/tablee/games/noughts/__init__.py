@@ -1,0 +1,41 @@
+"""Noughts and crosses: the teaching game where nothing is hidden and nothing is left to chance."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Option, switch
+from tablee.games.noughts import bot, moves, rules, view
+
+GAME = Game(
+    id="noughts",
+    version=1,
+    seats=(2,),
+    state=rules.State,
+    actions=rules.ACTIONS,
+    max_actions=rules.ACTIONS,
+    longest=rules.ACTIONS,  # every move fills a square
+    folder=Path(__file__).parent,
+    events=rules.Event,
+    reasons=rules.Reason,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    permits=rules.permits,
+    apply=rules.apply,
+    scores=rules.scores,
+    winners=rules.winners,
+    hide=rules.hide,
+    idle=rules.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=view.told,
+    picture=view.picture,
+    view_type=view.View,
+    options=(
+        Option("width", 3, rules.WIDTHS, rule="NOUGHTS-V1"),
+        switch("misere", "NOUGHTS-V2"),
+    ),
+    greedy=bot.choose,
+    listed=False,
+)
+GAMES = (GAME,)

@@ -1,0 +1,63 @@
+"""What a viewer may know of noughts and crosses (everything), and what each event means."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.core import record
+from tablee.core.game import Told, spelled
+from tablee.games.noughts.moves import COLUMNS, ROWS, cell
+from tablee.games.noughts.rules import NOBODY, Event, Reason, State, line_in
+
+SIGNS = "XO"
+
+
+class View(msgspec.Struct):
+    seat: int | None
+    turn: int
+    width: int
+    misere: bool
+    grid: str  # a sign for each square, row by row: X, O, or `.` for an empty one
+    line: list[str]  # the squares of the line that ended the game
+    winner: int | None
+    reason: str | None
+
+
+def grid(s: State) -> str:
+    signs = ["."] * (s.width * s.width)
+    for square in range(len(signs)):
+        for seat in range(2):
+            if s.marks[seat] >> square & 1:
+                signs[square] = SIGNS[seat]
+    return "".join(signs)
+
+
+def view(s: State, viewer: int | None) -> View:
+    line = line_in(s, s.marks[0]) or line_in(s, s.marks[1])
+    return View(
+        seat=viewer,
+        turn=s.turn,
+        width=s.width,
+        misere=bool(s.misere),
+        grid=grid(s),
+        line=[cell(s, i) for i in range(s.width * s.width) if line >> i & 1],
+        winner=None if s.winner == NOBODY else s.winner,
+        reason=None if s.reason == Reason.PLAYING else spelled(Reason(s.reason)),
+    )
+
+
+def told(e: record.Event) -> Told:
+    """An event as people hear it."""
+    _, kind, a, b, c = e
+    event = Event(kind)
+    name: Told = {"event": spelled(event)}
+    if event is Event.MARKED:
+        return name | {"seat": f"seat:{a}", "cell": f"cell:{COLUMNS[b % c]}{ROWS[b // c]}"}
+    return name | {"seat": f"seat:{a}"} if event is Event.WON else name
+
+
+def picture(s: State) -> str:
+    """The grid as text, its columns by letter and its rows by number."""
+    signs = grid(s)
+    rows = [signs[i : i + s.width] for i in range(0, len(signs), s.width)]
+    return "\n".join(["  " + " ".join(COLUMNS[: s.width])] + [f"{n} {' '.join(r)}" for n, r in zip(ROWS, rows)])

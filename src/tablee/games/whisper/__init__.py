@@ -1,0 +1,39 @@
+"""Whisper: the teaching game of hidden cards, chance, and what each seat has come to know."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Option
+from tablee.games.whisper import bot, knowledge, moves, rules, state, view
+
+GAME = Game(
+    id="whisper",
+    version=1,
+    seats=(2, 3, 4),
+    state=state.State,
+    actions=state.ACTIONS,
+    # Of the six cards of three others: a look and six numbers each. One's own two to change, and the wait.
+    max_actions=6 * (1 + state.NUMBERS) + 2 + 1,
+    longest=state.TURN_CAP,
+    folder=Path(__file__).parent,
+    events=state.Event,
+    reasons=state.Reason,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    permits=rules.permits,
+    apply=rules.apply,
+    scores=rules.scores,
+    winners=rules.winners,
+    hide=knowledge.hide,
+    idle=rules.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=view.told,
+    picture=view.picture,
+    view_type=view.View,
+    options=(Option("goal", 3, range(1, 11), rule="WHISPER-V1"),),
+    greedy=bot.choose,
+    listed=False,
+)
+GAMES = (GAME,)

@@ -1,0 +1,102 @@
+"""What one viewer may know of a table of Whisper, and what each event means."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.core import record
+from tablee.core.game import Told, seats_in, spelled
+from tablee.games.whisper.cards import bag_size
+from tablee.games.whisper.moves import CARDS
+from tablee.games.whisper.rules import winners
+from tablee.games.whisper.state import NOBODY, NUMBERS, TURN_CAP, Event, Reason, State
+
+
+class Last(msgspec.Struct):
+    """The card of the last move: turned over for all, or looked at, with its number for the two seats that saw it."""
+
+    seat: int
+    owner: int
+    card: str
+    turned: bool
+    number: int | None
+
+
+class View(msgspec.Struct):
+    seat: int | None
+    turn: int
+    turns: int
+    turn_limit: int
+    goal: int
+    points: list[int]
+    hand: list[int]  # the viewer's own two cards, left and right
+    bag: int
+    discards: list[int]
+    last: Last | None  # gone with the next move: what it showed is then for the viewer to remember
+    winner: int | None
+    reason: str | None
+
+
+def view(s: State, viewer: int | None) -> View:
+    won = seats_in(winners(s))
+    return View(
+        seat=viewer,
+        turn=s.turn,
+        turns=s.turns,
+        turn_limit=TURN_CAP,
+        goal=s.goal,
+        points=[s.points[i] for i in range(s.seats)],
+        hand=[] if viewer is None else [s.card[2 * viewer] + 1, s.card[2 * viewer + 1] + 1],
+        bag=bag_size(s),
+        discards=_discards(s),
+        last=_last(s, viewer),
+        winner=won[0] if won else None,
+        reason=None if s.reason == Reason.PLAYING else spelled(Reason(s.reason)),
+    )
+
+
+def _discards(s: State) -> list[int]:
+    return [number + 1 for number in range(NUMBERS) for _ in range(s.discards[number])]
+
+
+def _last(s: State, viewer: int | None) -> Last | None:
+    if s.last_seat == NOBODY:
+        return None
+    owner, turned = s.last_place // 2, s.turned != NOBODY
+    number = None
+    if turned:
+        number = s.turned + 1
+    elif viewer in (s.last_seat, owner):
+        number = s.card[s.last_place] + 1
+    return Last(s.last_seat, owner, CARDS[s.last_place % 2], turned, number)
+
+
+def told(e: record.Event) -> Told:
+    """An event as people hear it: who, whose card, which of the two, and its number where it may be heard."""
+    _, kind, seat, place, number = e
+    event = Event(kind)
+    name: Told = {"event": spelled(event)}
+    if event is Event.REFILLED:
+        return name | {"number": seat}
+    if event is Event.DRAWN:
+        return name
+    name["seat"] = f"seat:{seat}"
+    if event is Event.WON:
+        return name | {"number": place}
+    if event is Event.WAITED:
+        return name
+    name["card"] = CARDS[place % 2]
+    if event in (Event.LOOKED, Event.LOOKED_UNSEEN, Event.RIGHT, Event.WRONG):
+        name["owner"] = f"seat:{place // 2}"
+    if event in (Event.DREW_UNSEEN, Event.LOOKED_UNSEEN):
+        return name
+    return name | {"number": number + 1}
+
+
+def picture(s: State) -> str:
+    """What lies open: turns and goal, two backs for each seat (black: the last move), the bag, the discards."""
+    rows = [f"{s.turns}/{TURN_CAP}  ★ {s.goal}"]
+    for seat in range(s.seats):
+        backs = "".join("▮" if place == s.last_place else "▯" for place in (2 * seat, 2 * seat + 1))
+        rows.append(f"{seat}  {backs}  ★ {s.points[seat]}")
+    return "\n".join([*rows, " ".join([f"▯ × {bag_size(s)} ", *map(str, _discards(s))]).rstrip()])
