@@ -34,7 +34,7 @@ check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/lint-imports
 
 golden: setup ## write the golden playthroughs anew
-	PYTHONPATH=tests $(BIN)/python -m tests.golden
+	PYTHONPATH=tests $(BIN)/python -m golden $(ARGS)
 
 deep: setup ## the laws on many more, random games
 	TABLEE_PROFILE=deep $(BIN)/pytest -m hypothesis $(ARGS)

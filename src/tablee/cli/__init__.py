@@ -7,7 +7,7 @@ import sys
 import typer
 from typer.exceptions import TyperException
 
-from tablee.core.game import WrongInput
+from tablee.core.game import WrongInput, listing
 
 app = typer.Typer(
     help="A house of games: play them in a browser or a terminal, and run them by the million.",
@@ -20,12 +20,16 @@ bench = typer.Typer(help="Measure our speed beside that of others, in one run.",
 
 
 def _register() -> None:
-    from tablee.cli import engine, games, play, sim, verify
+    from tablee.cli import engine, games, house, play, sim, verify
 
+    app.command("serve")(house.serve)
     app.command("games")(games.games)
     app.command("sim")(sim.sim)
     app.command("play")(play.play)
     app.command("verify")(verify.verify)
+    app.command("backup")(house.backup)
+    app.command("restore")(house.restore)
+    app.command("forget")(house.forget)
     bench.command("engine")(engine.engine)
     app.add_typer(bench, name="bench")
 
@@ -55,8 +59,8 @@ def _sentence(e: TyperException) -> str:
         text = "a command is missing"
     if text.startswith("No such command") or text == "a command is missing":
         group = bench if "bench" in sys.argv[1:2] else app
-        text = f"{text.rstrip('.')}; the commands are {', '.join(c.name or '' for c in group.registered_commands)}"
-        text += " and bench" if group is app else ""
+        names = [c.name or "" for c in group.registered_commands] + (["bench"] if group is app else [])
+        text = f"{text.rstrip('.')}; the commands are {listing(names, 'and')}"
     return text
 
 

@@ -184,8 +184,7 @@ def _intrinsic(f: Rule) -> Rule:
     from numba import types as nb
     from numba.extending import intrinsic
 
-    i1, i8, i32, i64 = (ir.IntType(n) for n in (1, 8, 32, 64))
-    long = nb.int64
+    i1, i8, i64 = ir.IntType(1), ir.IntType(8), ir.IntType(64)
 
     def call(builder: Any, name: str, answer: Any, *args: Any) -> Any:
         kind = ir.FunctionType(answer, [a.type for a in args])
@@ -197,15 +196,6 @@ def _intrinsic(f: Rule) -> Rule:
     def count(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         return call(builder, "llvm.ctpop.i64", i64, args[0])
 
-    def add32(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-        a, b = (builder.trunc(x, i32) for x in args)
-        return builder.zext(builder.add(a, b), i64)
-
-    def rotate32(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-        x, by = (builder.trunc(v, i32) for v in args)
-        left, right = builder.shl(x, by), builder.lshr(x, builder.sub(i32(32), by))
-        return builder.zext(builder.or_(left, right), i64)
-
     def assign(context: Any, builder: Any, sig: Any, args: Any) -> Any:
         to, other = (builder.bitcast(x, i8.as_pointer()) for x in args)
         from numba.core import cgutils
@@ -213,24 +203,17 @@ def _intrinsic(f: Rule) -> Rule:
         cgutils.memcpy(builder, to, other, i64(sig.args[0].size))
         return context.get_dummy_value()
 
-    emit = {bits.lowest: lowest, bits.count: count, bits.add32: add32, bits.rotate32: rotate32}
     if f is bits.assign:
 
         def typed_copy(typing_context: Any, to: Any, other: Any) -> Any:
             return nb.void(to, other), assign
 
         return intrinsic(typed_copy)  # type: ignore[no-any-return]
-    if f.__code__.co_argcount == 1:
 
-        def typed_one(typing_context: Any, x: Any) -> Any:
-            return long(long), emit[f]
+    def typed_bits(typing_context: Any, x: Any) -> Any:
+        return nb.int64(nb.int64), lowest if f is bits.lowest else count
 
-        return intrinsic(typed_one)  # type: ignore[no-any-return]
-
-    def typed_two(typing_context: Any, x: Any, y: Any) -> Any:
-        return long(long, long), emit[f]
-
-    return intrinsic(typed_two)  # type: ignore[no-any-return]
+    return intrinsic(typed_bits)  # type: ignore[no-any-return]
 
 
 def _cache_folder(roots: Sequence[Rule], game: Any, check_bounds: bool, cache: Path | None) -> Path | None:

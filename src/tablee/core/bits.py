@@ -1,4 +1,4 @@
-"""Small machine arithmetic with the same meaning interpreted and compiled: bit sets and 32-bit words."""
+"""Bit sets, and the copying of records, with the same meaning interpreted and compiled."""
 
 from tablee.core.record import Record
 from tablee.core.rule import native, rule
@@ -14,18 +14,6 @@ def lowest(x: int) -> int:
 def count(x: int) -> int:
     """How many bits are set; x is not negative."""
     return x.bit_count()
-
-
-@native
-def add32(a: int, b: int) -> int:
-    """The sum of two 32-bit words, without its carry."""
-    return (a + b) & 0xFFFFFFFF
-
-
-@native
-def rotate32(x: int, by: int) -> int:
-    """A 32-bit word rotated to the left; 0 < by < 32."""
-    return ((x << by) | (x >> (32 - by))) & 0xFFFFFFFF
 
 
 @native

@@ -119,6 +119,7 @@ class Game:
     random: Callable[[Any, int, Any, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
     renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
     listed: bool = True
+    resigning_ends: bool = True  # the last side left wins; where all play against the game, the chair is played on
 
     def waiting(self, s: Record, viewer: int | None) -> int:
         """The seats a viewer is shown as owing a decision."""
@@ -167,10 +168,10 @@ def spelled(member: IntEnum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-def listing(values: Iterable[int]) -> str:
+def listing(values: Iterable[object], last: str = "or") -> str:
     """`2, 3 or 4`."""
     words = [str(v) for v in values]
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def seats_in(mask: int) -> list[int]:

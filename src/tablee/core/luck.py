@@ -1,11 +1,11 @@
 """Luck: ChaCha8, the only source of chance of a match; seeded, unbiased and the same on every backend."""
 
-from tablee.core.bits import add32, rotate32
 from tablee.core.record import Record, int64, uint32
 from tablee.core.rule import rule
 
 M = 0xFFFFFFFF
 ROUNDS = 8
+A0, A1, A2, A3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574  # ChaCha's own constants
 
 
 class Luck(Record):
@@ -19,21 +19,25 @@ class Luck(Record):
 @rule
 def quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
     """ChaCha's quarter round."""
-    a = add32(a, b)
-    d = rotate32(d ^ a, 16)
-    c = add32(c, d)
-    b = rotate32(b ^ c, 12)
-    a = add32(a, b)
-    d = rotate32(d ^ a, 8)
-    c = add32(c, d)
-    b = rotate32(b ^ c, 7)
+    a = (a + b) & M
+    d ^= a
+    d = (d << 16 | d >> 16) & M
+    c = (c + d) & M
+    b ^= c
+    b = (b << 12 | b >> 20) & M
+    a = (a + b) & M
+    d ^= a
+    d = (d << 8 | d >> 24) & M
+    c = (c + d) & M
+    b ^= c
+    b = (b << 7 | b >> 25) & M
     return a, b, c, d
 
 
 @rule
 def block(k: Luck, w12: int, w13: int, w14: int, w15: int, rounds: int) -> None:
     """ChaCha's block function into `k.words`: the key, and four words of counter and nonce."""
-    a0, a1, a2, a3 = 0x61707865, 0x3320646E, 0x79622D32, 0x6B206574
+    a0, a1, a2, a3 = A0, A1, A2, A3
     b0, b1, b2, b3 = k.key[0] & M, k.key[1] & M, k.key[2] & M, k.key[3] & M
     c0, c1, c2, c3 = k.key[4] & M, k.key[5] & M, k.key[6] & M, k.key[7] & M
     d0, d1, d2, d3 = w12, w13, w14, w15
@@ -47,11 +51,10 @@ def block(k: Luck, w12: int, w13: int, w14: int, w15: int, rounds: int) -> None:
         a2, b3, c0, d1 = quarter(a2, b3, c0, d1)
         a3, b0, c1, d2 = quarter(a3, b0, c1, d2)
     out, key = k.words, k.key
-    out[0], out[1] = add32(a0, 0x61707865), add32(a1, 0x3320646E)
-    out[2], out[3] = add32(a2, 0x79622D32), add32(a3, 0x6B206574)
-    out[4], out[5], out[6], out[7] = add32(b0, key[0]), add32(b1, key[1]), add32(b2, key[2]), add32(b3, key[3])
-    out[8], out[9], out[10], out[11] = add32(c0, key[4]), add32(c1, key[5]), add32(c2, key[6]), add32(c3, key[7])
-    out[12], out[13], out[14], out[15] = add32(d0, w12), add32(d1, w13), add32(d2, w14), add32(d3, w15)
+    out[0], out[1], out[2], out[3] = (a0 + A0) & M, (a1 + A1) & M, (a2 + A2) & M, (a3 + A3) & M
+    out[4], out[5], out[6], out[7] = (b0 + key[0]) & M, (b1 + key[1]) & M, (b2 + key[2]) & M, (b3 + key[3]) & M
+    out[8], out[9], out[10], out[11] = (c0 + key[4]) & M, (c1 + key[5]) & M, (c2 + key[6]) & M, (c3 + key[7]) & M
+    out[12], out[13], out[14], out[15] = (d0 + w12) & M, (d1 + w13) & M, (d2 + w14) & M, (d3 + w15) & M
 
 
 @rule

@@ -205,7 +205,8 @@ class Match:
             raise Illegal("resigned-already")
         self.resigned |= 1 << seat
         sides = {self._side(i) for i in range(self.header.seats)}
-        if len(sides - self._sides_gone()) <= 1:
+        left = len(sides - self._sides_gone())
+        if left == 0 or (left == 1 and self.game.resigning_ends):
             self.ended = "resigned"
 
     def _side(self, seat: int) -> int:

@@ -42,5 +42,6 @@ GAME = Game(
         Option("maul_tiles", 0, tuple(range(len(LISTS))), tuple(LISTS), "MAUL-4"),
     ),
     greedy=bot.choose,
+    resigning_ends=False,  # MAUL-20, MAUL-24: who stays has not beaten Maul yet
 )
 GAMES = (GAME,)

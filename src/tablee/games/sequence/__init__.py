@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.sequence import bot, knowledge, moves, rules, view
+from tablee.games.sequence import bot, knowledge, legal, moves, rules, view
 from tablee.games.sequence.state import ACTIONS, TURN_CAP, Event, Reason, State, side_of
 
 TWO, THREE = (2,), (3,)
@@ -23,9 +23,9 @@ GAME = Game(
     events=Event,
     reasons=Reason,
     setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
+    to_act=legal.to_act,
+    legal=legal.legal,
+    permits=legal.permits,
     apply=rules.apply,
     scores=rules.scores,
     winners=rules.winners,
@@ -38,7 +38,9 @@ GAME = Game(
     picture=view.picture,
     view_type=view.View,
     side=side_of,
-    options=(
+    spoken=view.spoken,
+    colours=view.COLOURS,
+    options=(  # SEQ-V4
         # SEQ-7: only six and twelve players choose
         Option("sides", 2, (2, 3), (), "SEQ-7", {2: TWO, 3: THREE, 4: TWO, 8: TWO, 9: THREE, 10: TWO}),
         switch("silence", "SEQ-V1"),
@@ -48,5 +50,6 @@ GAME = Game(
         Option("stalemate_rounds", 3, range(1, 31), (), "SEQ-40"),
     ),
     greedy=bot.choose,
+    random=legal.random_move,
 )
 GAMES = (GAME,)

@@ -43,10 +43,10 @@ LOW: Row = table([words([i])[0] for i in range(100)])
 HIGH: Row = table([words([i])[1] for i in range(100)])
 
 _spaces = [[i for i in range(100) if CELLS[i] == kind] for kind in KINDS]
-FIRST: Row = table([s[0] if s else 0 for s in _spaces])  # the two spaces of a card; jacks have none
-SECOND: Row = table([s[1] if s else 0 for s in _spaces])
-CARD: Row = table([KINDS.index(c) if c != "**" else 0 for c in CELLS])  # the card of a cell; 0 for a corner
-IS_FIRST: Row = table([int(c != "**" and _spaces[KINDS.index(c)][0] == i) for i, c in enumerate(CELLS)])
+FIRST: Row = table([s[0] if s else 0 for s in _spaces], "b")  # the two spaces of a card; jacks have none
+SECOND: Row = table([s[1] if s else 0 for s in _spaces], "b")
+CARD: Row = table([KINDS.index(c) if c != "**" else 0 for c in CELLS], "b")  # the card of a cell; 0 for a corner
+IS_FIRST: Row = table([int(c != "**" and _spaces[KINDS.index(c)][0] == i) for i, c in enumerate(CELLS)], "b")
 
 _steps = [(0, 1), (1, 0), (1, 1), (1, -1)]
 DIRECTIONS = len(_steps)
@@ -65,8 +65,8 @@ LINE_HIGH: Row = table([words(cells)[1] for cells, _ in LINES])
 
 _through = [[[n for n, (cells, e) in enumerate(LINES) if i in cells and e == d] for d in range(4)] for i in range(100)]
 MOST = 5  # lines of one direction through one cell
-THROUGH: Row = table([(t + [0] * MOST)[k] for cell in _through for t in cell for k in range(MOST)])
-THROUGH_COUNT: Row = table([len(t) for cell in _through for t in cell])
+THROUGH: Row = table([(t + [0] * MOST)[k] for cell in _through for t in cell for k in range(MOST)], "h")
+THROUGH_COUNT: Row = table([len(t) for cell in _through for t in cell], "b")
 _around = [words(sorted({c for n in t for c in LINES[n][0]})) for cell in _through for t in cell]
 AROUND_LOW: Row = table([low for low, _ in _around])
 AROUND_HIGH: Row = table([high for _, high in _around])

@@ -8,6 +8,7 @@ from tablee.core.record import Row
 from tablee.core.rule import rule, table
 from tablee.games.sequence.board import (
     CARD,
+    HALF,
     HIGH,
     JACKS,
     LINE_HIGH,
@@ -18,7 +19,8 @@ from tablee.games.sequence.board import (
     THROUGH,
     THROUGH_COUNT,
 )
-from tablee.games.sequence.rules import legal
+from tablee.games.sequence.claims import LINES
+from tablee.games.sequence.legal import legal
 from tablee.games.sequence.state import (
     CLAIM,
     DISCARD,
@@ -27,15 +29,20 @@ from tablee.games.sequence.state import (
     PASS,
     State,
     dead,
+    empty_high,
+    empty_low,
     own_high,
     own_low,
     side_of,
+    target,
 )
 
 # Worth of a line by how many of its five cells a side has (corners counted), no opponent standing in it.
 BUILD: Row = table([1, 4, 14, 60, 400, 4000])
 BLOCK: Row = table([0, 3, 11, 55, 900, 0])
-JACK_PRICE = 260  # a jack is worth keeping for four in a row, one's own or theirs
+DECISIVE = 3000  # a fourth chip in a row where the fifth would win
+JACK_PRICE = 1000  # a jack is worth keeping for the fifth chip in a row, one's own or theirs
+REACH = 2  # what the cards in hand promise counts for half
 SHARED = 2  # cells a line may not share with a claimed sequence
 
 
@@ -52,9 +59,33 @@ def free_line(s: State, side: int, line: int) -> int:
 
 
 @rule
-def worth_of_chip(s: State, side: int, cell: int) -> int:
-    """What a chip of `side` on an empty cell builds, and what it takes from the others."""
-    worth = 0
+def in_reach(s: State, seat: int, line: int, but: int) -> int:
+    """How many empty cells of a line, but for one, a seat holds a card of."""
+    found = 0
+    low, high = LINE_LOW[line] & empty_low(s), LINE_HIGH[line] & empty_high(s)
+    while low:
+        cell = lowest(low)
+        low &= low - 1
+        found += (s.held[seat, 0] >> CARD[cell]) & 1 if cell != but else 0
+    while high:
+        cell = HALF + lowest(high)
+        high &= high - 1
+        found += (s.held[seat, 0] >> CARD[cell]) & 1 if cell != but else 0
+    return found
+
+
+@rule
+def threat(s: State, side: int, have: int) -> int:
+    """What it is worth to stop a line of an opponent; most of all one that would win."""
+    if have == 4 and s.claimed[side] + 1 >= target(s):
+        return DECISIVE
+    return BLOCK[have]
+
+
+@rule
+def worth_of_chip(s: State, seat: int, cell: int) -> int:
+    """What a chip of a seat on an empty cell builds, the more with the next cards in hand, and what it blocks."""
+    side, worth = side_of(s, seat), 0
     for d in range(4):
         at = cell * 4 + d
         for k in range(THROUGH_COUNT[at]):
@@ -62,11 +93,16 @@ def worth_of_chip(s: State, side: int, cell: int) -> int:
             have = free_line(s, side, line)
             if have >= 0:
                 worth += BUILD[have + 1] - BUILD[have]
+                if have == 4 and s.claimed[side] + 1 >= target(s):
+                    worth += 2 * DECISIVE  # it wins
+                if have < 4:
+                    coming = min(4, have + 1 + in_reach(s, seat, line, cell))
+                    worth += (BUILD[coming] - BUILD[have + 1]) // REACH
             for other in range(s.sides):
                 if other != side:
                     theirs = free_line(s, other, line)
                     if theirs > 0:
-                        worth += BLOCK[theirs]
+                        worth += threat(s, other, theirs)
     return worth
 
 
@@ -77,14 +113,14 @@ def worth_of_removal(s: State, side: int, cell: int) -> int:
     for other in range(s.sides):
         if (s.chips[other, 0] & LOW[cell]) | (s.chips[other, 1] & HIGH[cell]):
             if (s.locked[other, 0] & LOW[cell]) | (s.locked[other, 1] & HIGH[cell]):
-                worth += BLOCK[4]
+                worth += threat(s, other, 4)
             for d in range(4):
                 at = cell * 4 + d
                 for k in range(THROUGH_COUNT[at]):
                     line = THROUGH[at * MOST + k]
                     theirs = free_line(s, other, line)
                     if theirs > 1:
-                        worth += BLOCK[theirs]
+                        worth += threat(s, other, theirs)
                     mine = count(own_low(s, side) & LINE_LOW[line]) + count(own_high(s, side) & LINE_HIGH[line])
                     worth += BUILD[mine] // 4
     return worth
@@ -98,7 +134,7 @@ def value(s: State, seat: int, action: int) -> int:
         card, cell = action // 100, action % 100
         if (ONE_EYED >> card) & 1:
             return worth_of_removal(s, side, cell) - JACK_PRICE
-        worth = worth_of_chip(s, side, cell)
+        worth = worth_of_chip(s, seat, cell)
         if (JACKS >> card) & 1:
             return worth - JACK_PRICE
         # of two spaces of one card, the one that leaves the card alive costs nothing; a pair in hand is worth both
@@ -106,8 +142,7 @@ def value(s: State, seat: int, action: int) -> int:
     if action < CLAIM:
         return 100_000  # a dead card is never worth keeping
     if action < DISCARD:
-        line = action - CLAIM
-        return 100 + spread(s, side, line)
+        return prospects(s, side, action - CLAIM)
     if action < PASS:
         card = action - DISCARD
         if (dead(s) >> card) & 1:
@@ -117,15 +152,16 @@ def value(s: State, seat: int, action: int) -> int:
 
 
 @rule
-def spread(s: State, side: int, line: int) -> int:
-    """Of the lines to claim, the one that leaves most chips free for the next sequence."""
-    left, worth = 0, 0
-    low, high = s.chips[side, 0] & ~LINE_LOW[line], s.chips[side, 1] & ~LINE_HIGH[line]
-    left = count(low) + count(high)
-    while low:
-        worth += 1 if lowest(low) % 11 else 2
-        low &= low - 1
-    return left + worth
+def prospects(s: State, side: int, claimed: int) -> int:
+    """What a side can still build if this line is claimed: its other lines that would not share too much with it."""
+    worth = 0
+    for line in range(LINES):
+        shared = count(LINE_LOW[line] & LINE_LOW[claimed]) + count(LINE_HIGH[line] & LINE_HIGH[claimed])
+        if shared < SHARED:
+            have = free_line(s, side, line)
+            if have > 0:
+                worth += BUILD[have]
+    return worth
 
 
 @rule

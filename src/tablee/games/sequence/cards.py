@@ -6,7 +6,7 @@ from tablee.core.bits import count, nth
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
 from tablee.games.sequence.board import ALL_CARDS
-from tablee.games.sequence.state import Event, State, pile_size
+from tablee.games.sequence.state import Event, State, deal_size, pile_size
 
 
 @rule
@@ -38,18 +38,25 @@ def take_from_pile(s: State, card: int) -> None:
 
 
 @rule
-def draw(s: State, seat: int, luck: Luck) -> None:
-    """SEQ-36, SEQ-38, SEQ-39: a card of the bag, which is made anew of all discards when it is empty."""
+def deal(s: State, seat: int, luck: Luck) -> bool:
+    """SEQ-38, SEQ-39: a card of the bag, which is made anew of all discards when it is empty; False: none left."""
     if s.pile[0] == 0:
         refill(s)
     n = pile_size(s)
     if n == 0:
-        return
+        return False
     card = pick(s.pile[0], s.pile[1], below(luck, n))
     take_from_pile(s, card)
     add(s, seat, card)
     tell(s, 1 << seat, Event.DREW, seat, card, 0)
-    tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat, 0, 0)
+    return True
+
+
+@rule
+def draw(s: State, seat: int, luck: Luck) -> None:
+    """SEQ-36: a card from the pile, which everybody sees happen."""
+    if deal(s, seat, luck):
+        tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat, 0, 0)
 
 
 @rule
@@ -88,7 +95,19 @@ def reveal(s: State, seat: int, card: int) -> None:
             if other != seat:
                 s.known[other, 0] &= ~bit | s.known[other, 1]
                 s.known[other, 1] &= ~bit
-    if s.stuck[seat] & bit and s.stuck_count[seat] > 0:
-        s.stuck_count[seat] -= 1
-        if s.stuck_count[seat] == 0:
-            s.stuck[seat] = 0
+    first = seat * deal_size(s)
+    if s.stuck[first]:
+        forget(s, first, first + deal_size(s) - 1, bit)
+
+
+@rule
+def forget(s: State, first: int, last: int, bit: int) -> None:
+    """One of the cards that a seat could not play leaves its hand: one fewer is known to be of each set it was in."""
+    i = first
+    while i <= last and s.stuck[i] and s.stuck[i] & bit == 0:  # bound: the cards of a hand
+        i += 1
+    while i < last and s.stuck[i]:
+        s.stuck[i] = s.stuck[i + 1]
+        i += 1
+    if i == last:
+        s.stuck[i] = 0

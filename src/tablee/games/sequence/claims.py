@@ -103,7 +103,11 @@ def first_choice(s: State, side: int) -> int:
 
 @rule
 def unclaim(s: State, side: int, cell: int) -> None:
-    """SEQ-V2: the sequences through a removed chip fall; what still stands is claimed again, never more than fell."""
+    """SEQ-V2: the sequences through a removed chip fall; what still stands is claimed again, never more than fell.
+
+    While the game goes on a side has one sequence at most (SEQ-16), so one falls, and the first line that stands is
+    the automatic choice.
+    """
     fallen, kept = 0, 0
     for i in range(s.claimed[side]):
         line = s.claims[side, i]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from tablee.core.bits import count
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule
+from tablee.games.sequence.board import ALL_CARDS
 from tablee.games.sequence.cards import add, hands, pick, take, take_from_pile
-from tablee.games.sequence.state import State, hand_size, pile_size
+from tablee.games.sequence.state import State, deal_size, hand_size, pile_size
 
-ROUNDS = 16  # how often each unseen card is offered another place
+ROUNDS = 24  # how often each unseen card is offered another place
 
 
 @rule
@@ -22,10 +23,10 @@ def hide(s: State, seat: int, luck: Luck) -> None:
     bound = 0
     for other in range(s.seats):
         if other != seat:
-            bound |= s.stuck_count[other]
+            bound |= s.stuck[other * deal_size(s)]
             s.known[other, 0] = 0  # what another seat knows is not for this one to see
             s.known[other, 1] = 0
-    if bound or (seat >= 0 and s.known[seat, 0] != 0):
+    if bound != 0 or (seat >= 0 and s.known[seat, 0] != 0):
         stir(s, seat, luck)
     else:
         deal(s, seat, luck)
@@ -51,57 +52,81 @@ def deal(s: State, seat: int, luck: Luck) -> None:
 
 @rule
 def stir(s: State, seat: int, luck: Luck) -> None:
-    """Swaps unseen cards at random, as long as everything the seat knows stays true."""
-    for _ in range(ROUNDS):
+    """Swaps unseen cards at random, as long as everything the seat knows stays true.
+
+    Every other round only cards in hands change places: after a refill hardly any other swap leaves what is known.
+    """
+    for n in range(ROUNDS):
         for other in range(s.seats):
             if other != seat:
-                for _ in range(hand_size(s, other)):
-                    swap(s, seat, other, luck)
+                for i in range(hand_size(s, other)):
+                    kinds = s.stuck[other * deal_size(s) + i]
+                    swap(s, seat, other, kinds if kinds else ALL_CARDS, n & 1, luck)
 
 
 @rule
-def swap(s: State, seat: int, a: int, luck: Luck) -> None:
-    """Offers a card of seat a's hand for another unseen card, of the pile or of a third seat."""
-    mine = pick(s.held[a, 0], s.held[a, 1], below(luck, hand_size(s, a)))
-    elsewhere = pile_size(s)
+def swap(s: State, seat: int, a: int, kinds: int, hands_only: int, luck: Luck) -> None:
+    """Offers a card of seat a's hand for another unseen card, both of these kinds, of the pile or of a third seat.
+
+    The way back is exactly as likely: a swap changes neither how many cards of these kinds the hand has, nor how
+    many are elsewhere. Swaps among the kinds of a hand that passed would hardly ever be found by blind offers.
+    """
+    mine = size(s.held[a, 0] & kinds, s.held[a, 1] & kinds)
+    piled = 0 if hands_only else size(s.pile[0] & kinds, s.pile[1] & kinds)
+    elsewhere = piled
     for b in range(s.seats):
         if b != seat and b != a:
-            elsewhere += hand_size(s, b)
-    if elsewhere == 0:
+            elsewhere += size(s.held[b, 0] & kinds, s.held[b, 1] & kinds)
+    if mine == 0 or elsewhere == 0:
         return
+    given = pick(s.held[a, 0] & kinds, s.held[a, 1] & kinds, below(luck, mine))
     k = below(luck, elsewhere)
-    if k < pile_size(s):
-        theirs = pick(s.pile[0], s.pile[1], k)
-        if may_change(s, a, mine, theirs) and not needed(s, seat, mine):
-            take_from_pile(s, theirs)
-            s.pile[1] |= s.pile[0] & (1 << mine)
-            s.pile[0] |= 1 << mine
-            take(s, a, mine)
-            add(s, a, theirs)
+    if k < piled:
+        taken = pick(s.pile[0] & kinds, s.pile[1] & kinds, k)
+        if may_change(s, a, given, taken) and not needed(s, seat, given):
+            take_from_pile(s, taken)
+            s.pile[1] |= s.pile[0] & (1 << given)
+            s.pile[0] |= 1 << given
+            take(s, a, given)
+            add(s, a, taken)
         return
-    k -= pile_size(s)
+    k -= piled
     for b in range(s.seats):
-        if b in (seat, a):
-            continue
-        n = hand_size(s, b)
-        if k < n:
-            theirs = pick(s.held[b, 0], s.held[b, 1], k)
-            if may_change(s, a, mine, theirs) and may_change(s, b, theirs, mine):
-                take(s, a, mine)
-                take(s, b, theirs)
-                add(s, a, theirs)
-                add(s, b, mine)
-            return
-        k -= n
+        if b != seat and b != a:
+            n = size(s.held[b, 0] & kinds, s.held[b, 1] & kinds)
+            if k < n:
+                exchange(s, a, given, b, pick(s.held[b, 0] & kinds, s.held[b, 1] & kinds, k))
+                return
+            k -= n
+
+
+@rule
+def size(one: int, two: int) -> int:
+    return count(one) + count(two)
+
+
+@rule
+def exchange(s: State, a: int, given: int, b: int, taken: int) -> None:
+    """Two hands change cards, if what is known of both allows it."""
+    if may_change(s, a, given, taken) and may_change(s, b, taken, given):
+        take(s, a, given)
+        take(s, b, taken)
+        add(s, a, taken)
+        add(s, b, given)
 
 
 @rule
 def may_change(s: State, seat: int, old: int, new: int) -> bool:
     """Whether a hand that passed is still made of what it could hold then, with one card changed."""
-    kinds = s.stuck[seat]
-    if s.stuck_count[seat] == 0 or (kinds >> old) & 1 == 0 or (kinds >> new) & 1:
-        return True
-    return count(s.held[seat, 0] & kinds) + count(s.held[seat, 1] & kinds) > s.stuck_count[seat]
+    first = seat * deal_size(s)
+    for n in range(hand_size(s, seat)):
+        kinds = s.stuck[first + n]
+        if kinds == 0:
+            return True
+        if (kinds >> old) & 1 and (kinds >> new) & 1 == 0:
+            if size(s.held[seat, 0] & kinds, s.held[seat, 1] & kinds) <= n + 1:
+                return False
+    return True
 
 
 @rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.sequence.board import CELLS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
-from tablee.games.sequence.rules import exchangeable, permits, playable
+from tablee.games.sequence.board import CELLS, JACKS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
+from tablee.games.sequence.legal import exchangeable, permits, playable
 from tablee.games.sequence.state import (
     CLAIM,
     DISCARD,
@@ -78,15 +78,19 @@ def action(s: State, seat: int, path: Path) -> int:
 def refusal(s: State, seat: int, action: int) -> Illegal:
     """Why an action is not permitted."""
     if action >= PENALTY:
-        return Illegal("no-silence", "SEQ-V1")
+        return _penalty_refusal(s, seat, action - PENALTY)
+    if seat < 0:
+        return Illegal("not-allowed")
     if action == DRAW:
         return Illegal("nothing-to-draw", "SEQ-37")
-    if s.phase == Phase.CLAIM:
-        return Illegal("claim-first", "SEQ-33")
     if s.phase == Phase.DISCARD:
+        if DISCARD <= action < PASS and s.discarding & -s.discarding == 1 << seat:
+            return Illegal("not-in-hand", "SEQ-V1", card=card(action - DISCARD))
         return Illegal("discard-first", "SEQ-V1")
     if seat != s.turn:
         return Illegal("only-draw", "SEQ-37")
+    if s.phase == Phase.CLAIM:
+        return Illegal("not-a-choice" if CLAIM <= action < DISCARD else "claim-first", "SEQ-33")
     if action == PASS:
         if s.pending >> seat & 1:
             return Illegal("draw-first", "SEQ-37a")
@@ -100,9 +104,19 @@ def refusal(s: State, seat: int, action: int) -> Illegal:
     return _play_refusal(s, seat, action // 100, action % 100)
 
 
+def _penalty_refusal(s: State, seat: int, side: int) -> Illegal:
+    if not s.silence:
+        return Illegal("no-silence", "SEQ-V1")
+    if seat >= 0:
+        return Illegal("only-host", "SEQ-V1")
+    return Illegal("no-such-side" if side >= s.sides else "penalties-enough", "SEQ-V1")
+
+
 def _exchange_refusal(s: State, seat: int, kind: int) -> Illegal:
     if not s.held[seat, 0] >> kind & 1:
         return Illegal("not-in-hand", "SEQ-18", card=card(kind))
+    if 1 << kind & JACKS:
+        return Illegal("jack-not-dead", "SEQ-20", card=card(kind))
     if not dead(s) >> kind & 1:
         return Illegal("not-dead", "SEQ-17", card=card(kind))
     if s.exchanged:

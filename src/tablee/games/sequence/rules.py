@@ -1,4 +1,4 @@
-"""The rules of Sequence: setup, whose move it is, what is legal, what it does, how it ends."""
+"""The rules of Sequence: setup, what a move does, and how it ends."""
 
 from __future__ import annotations
 
@@ -7,25 +7,11 @@ from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
-from tablee.games.sequence.board import (
-    ALL_CARDS,
-    CARD,
-    FIRST,
-    HALF,
-    HIGH,
-    IS_FIRST,
-    JACKS,
-    LOW,
-    ONE_EYED,
-    PLAIN,
-    SECOND,
-    TWO_EYED,
-    holds,
-)
-from tablee.games.sequence.cards import draw, pick, reveal
-from tablee.games.sequence.claims import choices, claim, claim_through, first_choice, is_choice, unclaim
+from tablee.games.sequence.board import ALL_CARDS, CARD, HIGH, IS_FIRST, LOW, ONE_EYED, PLAIN, TWO_EYED
+from tablee.games.sequence.cards import deal, draw, pick, reveal
+from tablee.games.sequence.claims import claim, claim_through, first_choice, unclaim
+from tablee.games.sequence.legal import exchangeable, on_cell, targets
 from tablee.games.sequence.state import (
-    ACTIONS,
     CLAIM,
     DISCARD,
     DRAW,
@@ -39,6 +25,7 @@ from tablee.games.sequence.state import (
     Reason,
     State,
     dead,
+    deal_size,
     empty_high,
     empty_low,
     hand_size,
@@ -51,22 +38,6 @@ from tablee.games.sequence.state import (
 
 
 @rule
-def deal_size(s: State) -> int:
-    """SEQ-13, SEQ-15: cards dealt to each seat."""
-    if s.seats == 2:
-        return 7
-    if s.seats <= 4:
-        return 6
-    if s.seats == 6:
-        return 5
-    if s.seats <= 9:
-        return 4
-    if s.seats == 12 and s.sides == 2:
-        return s.deal_12_two_sides
-    return 3
-
-
-@rule
 def setup(s: State, seats: int, luck: Luck) -> None:
     s.seats = seats
     s.winner = NOTHING
@@ -75,162 +46,12 @@ def setup(s: State, seats: int, luck: Luck) -> None:
     s.pile[0] = s.pile[1] = ALL_CARDS
     s.dealer = below(luck, seats)  # SEQ-12, the accepted shortcut
     s.turn = left_of(s, s.dealer)  # SEQ-14
-    tell(s, EVERYBODY, Event.DEALS, s.dealer, s.turn, 0)
     n = deal_size(s)
+    tell(s, EVERYBODY, Event.DEALS, s.dealer, s.turn, n)
     for seat in range(seats):
         s.limit[seat] = n
         for _ in range(n):
-            draw(s, seat, luck)
-
-
-@rule
-def to_act(s: State) -> int:
-    """The seat on turn (or the one that owes a penalty card), and in manual mode all who may still draw."""
-    if s.phase == Phase.OVER:
-        return 0
-    if s.phase == Phase.DISCARD:
-        return (s.discarding & -s.discarding) | s.pending
-    return (1 << s.turn) | s.pending
-
-
-@rule
-def targets(s: State, seat: int, card: int, half: int) -> int:
-    """SEQ-22, SEQ-23, SEQ-24, SEQ-27: the cells a card may be played on, in one half of the board."""
-    bit = 1 << card
-    if bit & ONE_EYED:
-        return removable(s, side_of(s, seat), half)
-    if bit & TWO_EYED:
-        return empty_high(s) if half else empty_low(s)
-    cells = 0
-    if s.open[0] & bit:
-        cells |= HIGH[FIRST[card]] if half else LOW[FIRST[card]]
-    if s.open[1] & bit:
-        cells |= HIGH[SECOND[card]] if half else LOW[SECOND[card]]
-    return cells
-
-
-@rule
-def playable(s: State, seat: int) -> int:
-    """The kinds in a hand that have a legal target."""
-    hand = s.held[seat, 0]
-    found = hand & (s.open[0] | s.open[1])
-    if hand & TWO_EYED and empty_low(s) | empty_high(s):
-        found |= hand & TWO_EYED
-    if hand & ONE_EYED and removable(s, side_of(s, seat), 0) | removable(s, side_of(s, seat), 1):
-        found |= hand & ONE_EYED
-    return found
-
-
-@rule
-def exchangeable(s: State, seat: int) -> int:
-    """SEQ-18, SEQ-37a: the dead cards a seat on turn may exchange now."""
-    if s.exchanged:
-        return 0
-    if (s.pending >> seat) & 1 and playable(s, seat) == 0:
-        return 0
-    return s.held[seat, 0] & dead(s)
-
-
-@rule
-def legal(s: State, seat: int, out: Row) -> int:
-    if seat < 0:
-        return legal_for_table(s, out)
-    n = 0
-    if s.phase == Phase.PLAY and seat == s.turn:
-        n = legal_plays(s, seat, out)
-    elif s.phase == Phase.CLAIM and seat == s.turn:
-        n = choices(s, side_of(s, seat), out)
-    elif s.phase == Phase.DISCARD and s.discarding & -s.discarding == 1 << seat:
-        cards = s.held[seat, 0]
-        while cards:
-            out[n] = DISCARD + lowest(cards)
-            n += 1
-            cards &= cards - 1
-    if (s.pending >> seat) & 1 and s.phase != Phase.OVER:
-        out[n] = DRAW
-        n += 1
-    return n
-
-
-@rule
-def legal_plays(s: State, seat: int, out: Row) -> int:
-    n = 0
-    first, second = s.open[0], s.open[1]
-    cards = s.held[seat, 0] & (first | second)
-    while cards:  # both spaces are written and counted only if empty: no branch that could not be foretold
-        card = lowest(cards)
-        cards &= cards - 1
-        out[n] = card * 100 + FIRST[card]
-        n += (first >> card) & 1
-        out[n] = card * 100 + SECOND[card]
-        n += (second >> card) & 1
-    cards = s.held[seat, 0] & JACKS
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        n = list_cells(out, n, card * 100, targets(s, seat, card, 0))
-        n = list_cells(out, n, card * 100 + HALF, targets(s, seat, card, 1))
-    if n == 0 and (s.pending >> seat) & 1:
-        return 0  # SEQ-37a: the pending draw comes first
-    if s.exchanged == 0:
-        cards = s.held[seat, 0] & dead(s)
-        while cards:
-            out[n] = EXCHANGE + lowest(cards)
-            n += 1
-            cards &= cards - 1
-    if n == 0:
-        out[n] = PASS  # SEQ-28, SEQ-43
-        n += 1
-    return n
-
-
-@rule
-def list_cells(out: Row, n: int, base: int, cells: int) -> int:
-    while cells:
-        out[n] = base + lowest(cells)
-        n += 1
-        cells &= cells - 1
-    return n
-
-
-@rule
-def legal_for_table(s: State, out: Row) -> int:
-    """SEQ-V1: the host may call a penalty against a side."""
-    n = 0
-    for side in range(s.sides):
-        if permits(s, -1, PENALTY + side):
-            out[n] = PENALTY + side
-            n += 1
-    return n
-
-
-@rule
-def permits(s: State, seat: int, action: int) -> bool:
-    if s.phase == Phase.OVER or action < 0 or action >= ACTIONS:
-        return False
-    if action >= PENALTY:
-        return seat < 0 and s.silence != 0 and action - PENALTY < s.sides and s.penalties[action - PENALTY] < 99
-    if seat < 0 or seat >= s.seats:
-        return False
-    if action == DRAW:
-        return (s.pending >> seat) & 1 != 0
-    if s.phase == Phase.DISCARD:
-        mine = s.discarding & -s.discarding == 1 << seat
-        return mine and DISCARD <= action < PASS and (s.held[seat, 0] >> (action - DISCARD)) & 1 != 0
-    if seat != s.turn:
-        return False
-    if s.phase == Phase.CLAIM:
-        return CLAIM <= action < DISCARD and is_choice(s, side_of(s, seat), action - CLAIM)
-    if action < EXCHANGE:
-        card, cell = action // 100, action % 100
-        if (s.held[seat, 0] >> card) & 1 == 0:
-            return False
-        return holds(targets(s, seat, card, 0), targets(s, seat, card, 1), cell)
-    if action < CLAIM:
-        return (exchangeable(s, seat) >> (action - EXCHANGE)) & 1 != 0
-    if action == PASS:
-        return playable(s, seat) == 0 and exchangeable(s, seat) == 0 and (s.pending >> seat) & 1 == 0
-    return False
+            deal(s, seat, luck)
 
 
 @rule
@@ -329,6 +150,7 @@ def forfeit(s: State, seat: int) -> None:
     """SEQ-37: the right to draw is lost, and with it a card for good; SEQ-37a: never the last one."""
     if s.limit[seat] > 1:
         s.pending &= ~(1 << seat)
+        s.closing &= ~(1 << left_of(s, seat))  # it is lost once
         s.limit[seat] -= 1
         tell(s, EVERYBODY, Event.FORFEITED, seat, s.limit[seat], 0)
 
@@ -365,8 +187,9 @@ def pass_turn(s: State, seat: int) -> None:
         playable_now |= ONE_EYED
     if s.exchanged == 0:
         playable_now |= dead(s)  # it would have been exchanged
-    s.stuck[seat] = ALL_CARDS & ~playable_now
-    s.stuck_count[seat] = hand_size(s, seat)
+    first = seat * deal_size(s)
+    for i in range(first, first + hand_size(s, seat)):
+        s.stuck[i] = (s.stuck[i] if s.stuck[i] else ALL_CARDS) & ~playable_now
     note(s, seat, NOTHING, NOTHING)
     tell(s, EVERYBODY, Event.PASSED, seat, 0, 0)
     end_of_turn(s)
@@ -482,10 +305,8 @@ def idle(s: State, seat: int, luck: Luck) -> int:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        low, high = targets(s, seat, card, 0), targets(s, seat, card, 1)
-        if k < count(low):
-            return card * 100 + nth(low, k)
-        if k < count(low) + count(high):
-            return card * 100 + HALF + nth(high, k - count(low))
-        k -= count(low) + count(high)
+        n = count(targets(s, seat, card, 0)) + count(targets(s, seat, card, 1))
+        if k < n:
+            return on_cell(s, seat, card, k)
+        k -= n
     return PASS

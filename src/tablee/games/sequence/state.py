@@ -102,8 +102,9 @@ class State(Record):
     # what seats know beyond the present picture
     refilled = int8()  # 1 once the pile has been made anew
     known = int64(12, 2)  # what a seat knows to be in the hands of the others
-    stuck = int64(12)  # what a seat that passed could hold
-    stuck_count = int8(12)  # how many of its cards are still of those
+    # what a seat that passed could hold: for each card of the deal a place, seat by seat. At place n of a seat, the
+    # kinds that n + 1 of its cards are of; a wider set than at the place before; 0: anything
+    stuck = int64(36)
     # the last move, shown until the next
     last_seat = int8()
     last_card = int8()
@@ -128,8 +129,24 @@ def right_of(s: State, seat: int) -> int:
 
 
 @rule
+def deal_size(s: State) -> int:
+    """SEQ-13, SEQ-15: cards dealt to each seat."""
+    if s.seats == 2:
+        return 7
+    if s.seats <= 4:
+        return 6
+    if s.seats == 6:
+        return 5
+    if s.seats <= 9:
+        return 4
+    if s.seats == 12 and s.sides == 2:
+        return s.deal_12_two_sides
+    return 3
+
+
+@rule
 def target(s: State) -> int:
-    """SEQ-16: sequences needed to win."""
+    """SEQ-16, SEQ-V3: sequences needed to win; among three sides one."""
     return 2 if s.sides == 2 else 1
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from tablee.core import record
 from tablee.core.game import Told, spelled
+from tablee.core.words import Words
 from tablee.games.sequence.board import CELLS, LINES, holds
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
@@ -138,7 +139,7 @@ def told(e: record.Event) -> Told:
     event = Event(kind)
     name: Told = {"event": spelled(event)}
     if event is Event.DEALS:
-        return name | {"seat": f"seat:{a}", "first": f"seat:{b}"}
+        return name | {"seat": f"seat:{a}", "first": f"seat:{b}", "number": c}
     if event in (Event.PLAYED, Event.REMOVED):
         return name | {"seat": f"seat:{a}", "card": card(b), "cell": cell(c)}
     if event in (Event.EXCHANGED, Event.DREW, Event.DISCARDED):
@@ -173,3 +174,24 @@ def picture(s: State) -> str:
     return "\n".join(rows)
 
 
+COLOURS = (
+    (r"(?<=\n)(?: \d|10)", "dim"),
+    (r"(?<=[ \[])A(?=[ \]\n])", "bold bright_blue"),
+    (r"(?<=[ \[])B(?=[ \]\n])", "bold bright_green"),
+    (r"(?<=[ \[])C(?=[ \]\n])", "bold bright_red"),
+    (r"[2-9TQKA][HD]", "red"),
+    (r"\A.*", "dim"),
+)
+"""How a terminal colours the picture: the chips of the three sides, red cards, the names of rows and columns."""
+
+
+def spoken(s: State, words: Words) -> list[str]:
+    """The board in sentences: where each side's chips lie, and its sequences."""
+    signs, lines = chips(s), []
+    for side in range(s.sides):
+        where = [words.target(cell(i)) for i in range(100) if signs[i] == str(side)]
+        runs = [words.target(line(s.claims[side, k])) for k in range(s.claimed[side])]
+        about = {"side": f"side:{side}", "number": len(where), "cells": ", ".join(where)}
+        lines.append(words.say("spoken-chips", **about))
+        lines += [words.say("spoken-sequence", side=f"side:{side}", line=run) for run in runs]
+    return lines

@@ -1,0 +1,133 @@
+"""The house from the command line: serve it, copy it, put a copy back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from tablee.core.game import WrongInput
+from tablee.store import schema
+from tablee.store.open import file_of
+
+Database = Annotated[str, typer.Option(help="a file, or sqlite:///FILE; by default in your data folder")]
+
+
+def data_folder() -> Path:
+    """Where a house keeps its file unless told otherwise."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "tablee"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "tablee"
+    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tablee"
+
+
+def database_of(address: str) -> str:
+    return address or os.environ.get("TABLEE_DATABASE", "") or str(data_folder() / "tablee.sqlite")
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen on; 127.0.0.1 for this machine only")] = "0.0.0.0",
+    port: Annotated[int, typer.Option(help="the port to listen on", min=1, max=65535)] = 8080,
+    database: Database = "",
+    tls: Annotated[bool, typer.Option(help="browsers come over HTTPS, through a proxy")] = False,
+) -> None:
+    """Open the house: an address for this machine and for the local network, until you stop it."""
+    address = database_of(database)
+    with schema.in_use(file_of(address)):
+        welcome(host, port, address)
+        asyncio.run(_serve(address, host, port, tls, {}))
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="where the copy goes")],
+    database: Database = "",
+) -> None:
+    """Copy the house's database, also while it is open."""
+    schema.backup(file_of(database_of(database)), file)
+    Console().print(f"The house is copied to {file}.")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="a copy made by `tablee backup`")],
+    database: Database = "",
+) -> None:
+    """Put a copy in the place of the house's database. The house must not be open."""
+    target = file_of(database_of(database))
+    schema.restore(target, file)
+    Console().print(f"The house is as it was in {file}.")
+
+
+def forget(
+    person: Annotated[str, typer.Argument(help="the person's id, as the table shows it")],
+    database: Database = "",
+) -> None:
+    """Delete what the house knows of a person: name, chat, places. Moves stay, under no name."""
+    asyncio.run(_forget(database_of(database), person))
+    Console().print(f"The house knows nothing of {person} any more.")
+
+
+def run(database: str, port: str, *options: str) -> None:
+    """The bare server on this machine only, for tests and measurements; options are `name=number`."""
+    settings = {k: int(v) for k, _, v in (o.partition("=") for o in options)}
+    with schema.in_use(file_of(database)):
+        asyncio.run(_serve(database, "127.0.0.1", int(port), False, settings))
+
+
+async def _serve(address: str, host: str, port: int, tls: bool, settings: dict[str, Any]) -> None:
+    import uvicorn
+
+    from tablee.server.app import WEBSOCKETS, create_app, open_house
+
+    rate = settings.pop("rate", 600)
+    house, key = await open_house(address, **settings)
+    app = create_app(house, key, tls=tls, rate=rate)
+    config = uvicorn.Config(app, host, port, log_level="warning", access_log=False, **WEBSOCKETS)
+    await uvicorn.Server(config).serve()
+
+
+async def _forget(address: str, person: str) -> None:
+    from tablee.server.app import open_house
+
+    house, _ = await open_house(address)
+    if await house.store.person(person) is None:
+        await house.stop()
+        raise WrongInput(f"the house knows no person {person!r}")
+    await house.forget(person)
+    await house.stop()
+
+
+def welcome(host: str, port: int, address: str) -> None:
+    """The addresses to open, the one for the local network also as a code for phones."""
+    console = Console()
+    here = "localhost" if host in ("0.0.0.0", "127.0.0.1", "::") else host
+    console.print(f"\n  [bold]Tablée[/bold] is open at [bold]http://{here}:{port}[/bold]")
+    lan = lan_address() if host in ("0.0.0.0", "::") else ""
+    if lan:
+        import segno
+
+        link = f"http://{lan}:{port}"
+        console.print(f"  for phones and friends in the same network: [bold]{link}[/bold]\n")
+        if console.is_terminal:
+            segno.make(link, micro=False).terminal(compact=True, border=2)
+    console.print(f"  its memory is {address}; Ctrl-C closes the house.\n", highlight=False)
+
+
+def lan_address() -> str:
+    """This machine's address in its network; empty if it has none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as s:
+        try:
+            s.connect(("192.0.2.1", 9))  # an address reserved for documentation
+            found = str(s.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if found.startswith("127.") else found
+
+
+__all__ = ["backup", "forget", "restore", "run", "serve"]

@@ -1,0 +1,128 @@
+# Les mots d’Attack of the Clones.
+
+title = Attack of the Clones
+pitch = Encore une carte, ou bien on s’arrête ? Réunissez dix héros, accomplissez des missions, et sachez finir avant la chance.
+minutes = { $seats ->
+    [2] 25
+    [3] 30
+   *[other] 35
+}
+
+# Ce qui se clique
+character = { $a ->
+    [r2d2] R2-D2
+    [yoda] Yoda
+    [mace] Mace Windu
+    [anakin] Anakin Skywalker
+    [obiwan] Obi-Wan Kenobi
+    [padme] Padmé Amidala
+    [c3po] C-3PO
+    [jarjar] Jar Jar Binks
+    [kiadi] Ki-Adi-Mundi
+   *[typho] Capitaine Typho
+}
+target-card = { $id ->
+    [trooper] Clone-Trooper
+    [dooku] Count Dooku
+    [jango] Jango Fett
+    [zam] Zam Wesell
+    [geonosian] Geonosian
+   *[other] { character } { $b }
+}
+    .help = { $id ->
+        [trooper] Trois d’entre eux rapportent 10 points. Après chacun, vous prenez ou retournez encore.
+        [dooku] Tirez à l’aveugle une carte de la main d’un adversaire.
+        [jango] Un adversaire choisit une carte de sa main et vous la remet.
+        [zam] Prenez une carte découverte.
+        [geonosian] Un joker : avec deux cartes de même valeur de votre main, il fait une mission, maintenant ou jamais.
+       *[other] Seule compte votre meilleure carte de chaque personnage.
+    }
+target-mission = { $id }-{ $id }-{ $id }
+    .name = { $number ->
+        [0] Veiller sur la reine Amidala
+        [1] Traquer les chasseurs de primes
+        [2] Trouver Kamino
+        [3] Partir pour Tatooine
+        [4] Affronter Count Dooku
+       *[other] Mission { $id }-{ $id }-{ $id }
+    }
+target-button = { $id ->
+    [flip] retourner une carte
+    [decline] se passer du joker
+    [end] finir le tour
+   *[declare] clore la manche avec dix personnages
+}
+
+# Ce qui se passe
+event-round = Manche { $number }. { $seat } commence.
+event-turned = { $seat } retourne { $card }.
+event-bust = { $seat } retourne { $card }, un personnage déjà présent : doublon.
+event-trooper = { $number ->
+    [1] { $seat } retourne son premier Clone-Trooper de la manche.
+   *[other] { $seat } retourne un Clone-Trooper et en a maintenant { $number }.
+}
+event-action = { $seat } retourne une carte « action » : { $card }.
+event-nothing = { $card } ne trouve rien à faire pour { $seat }.
+event-took = { $seat } prend { $card }.
+event-robbed = { $seat } tire à l’aveugle dans la main de { $other } : { $card }.
+event-named = { $seat } envoie Jango Fett chez { $other }.
+event-gave = { $seat } remet une carte à { $other } : { $card }.
+event-declined = { $seat } se passe du Geonosian.
+event-laid = { $seat } accomplit la mission { $mission } : { $first }, { $second }, { $third }.
+event-token = { $seat } gagne le jeton { $mission }.
+event-declared = { $seat } montre les dix personnages et clôt la manche.
+event-deck-out = La pioche est vide : le tour de { $seat } achève la manche.
+event-scored = { $seat } marque { $number } : cartes { $cards }, missions { $missions }, Clone-Troopers { $troopers }, dix personnages { $declared }. Total : { $total }.
+event-all-tokens = { $seat } détient les cinq jetons : { $number } points de plus, { $total } en tout.
+event-won = { $shared ->
+    [0] { $seat } gagne avec { $number } points.
+   *[1] { $seat } partage la victoire avec { $number } points.
+}
+
+# Comment cela finit
+reason-ten-characters = La dernière manche a été close avec dix personnages.
+reason-deck-empty = La pioche de la dernière manche était vide.
+
+# Pourquoi un coup est refusé
+refusal-not-in-display = Cette carte n’est pas parmi les cartes découvertes : { $card }.
+refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
+refusal-must-flip = À cette table, un Clone-Trooper vous pousse en avant : retournez une autre carte.
+refusal-deck-empty = La pioche est vide : prenez une carte découverte.
+refusal-no-pass = On ne passe pas : prenez une carte découverte ou retournez-en une.
+refusal-draft-first = Prenez ou retournez d’abord ; missions et dix personnages viennent à la fin du tour.
+refusal-draft-over = Ce tour-ci, on ne prend et ne retourne plus rien : accomplissez des missions ou finissez.
+refusal-nobody-to-name = Aucune carte « action » ne vous demande de désigner quelqu’un.
+refusal-name-first = Désignez d’abord la personne que vise votre carte « action ».
+refusal-not-yourself = On ne se désigne pas soi-même.
+refusal-empty-hand = { $seat } n’a pas de carte ; désignez quelqu’un qui en a.
+refusal-give-first = Jango Fett attend : remettez une carte de votre main.
+refusal-zam-first = Zam Wesell vous fait d’abord prendre une carte découverte.
+refusal-joker-first = Décidez d’abord du Geonosian : l’utiliser avec une paire, ou s’en passer.
+refusal-no-joker = Il n’y a pas de Geonosian dont se passer maintenant.
+refusal-no-pair = Vous n’avez pas deux cartes pour la mission { $mission }.
+refusal-no-trio = Vous n’avez pas trois cartes pour la mission { $mission }.
+refusal-keep-first = Vous avez plus de cartes que n’en demande la mission { $mission } : dites d’abord laquelle vous gardez.
+refusal-kept-already = Vous gardez déjà cette carte : { $card }.
+refusal-not-of-mission = Cette carte n’est pas de celles que vous avez pour la mission { $mission } : { $card }.
+refusal-not-ten = Il manque un personnage : il vous faut les dix en main.
+refusal-flip-to-begin = La manche est comptée : retournez une carte pour ouvrir la suivante.
+
+# Les options
+option-rounds = Nombre de manches
+    .help = Le feuillet en joue trois. Les cinq jetons rapportent 20 points après la dernière, quel que soit le nombre de manches.
+option-trooper_must_flip = Troupes en marche
+    .help = Après un Clone-Trooper, il faut retourner une autre carte au lieu de choisir.
+    .off = non
+    .on = oui
+option-open_hands = Mains ouvertes
+    .help = Tout le monde voit toutes les mains. Sinon on voit des dos de cartes et l’on doit se souvenir.
+    .off = non
+    .on = oui
+option-starter = Qui commence
+    .help = Le feuillet laisse commencer le plus brave. Ici, le sort décide, sauf si vous choisissez.
+    .random = au hasard
+    .seat0 = Joueur 1
+    .seat1 = Joueur 2
+    .seat2 = Joueur 3
+    .seat3 = Joueur 4
+    .seat4 = Joueur 5

@@ -1,0 +1,220 @@
+# The words of Sequence.
+
+title = Sequence
+pitch = Play a card, set a chip, line up five: for two friends or a party of twelve.
+minutes = 15–30
+
+# Things that can be clicked
+card-rank = { $a ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [T] ten
+    [J] jack
+    [Q] queen
+    [K] king
+   *[A] ace
+}
+card-suit = { $b ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+target-card = { card-rank } of { card-suit }
+    .help = { $id ->
+        [JS] One-eyed: takes an opposing chip off the board.
+        [JH] One-eyed: takes an opposing chip off the board.
+        [JD] Two-eyed: sets your chip on any free space.
+        [JC] Two-eyed: sets your chip on any free space.
+       *[other] Sets your chip on one of its two spaces.
+    }
+
+# A space is its column, A to J from the left, and its row, 1 to 10 from the top.
+cell-column = { $b ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+    [5] F
+    [6] G
+    [7] H
+    [8] I
+   *[9] J
+}
+cell-row = { $a ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+    [6] 7
+    [7] 8
+    [8] 9
+   *[9] 10
+}
+end-column = { $d ->
+    [0] A
+    [1] B
+    [2] C
+    [3] D
+    [4] E
+    [5] F
+    [6] G
+    [7] H
+    [8] I
+   *[9] J
+}
+end-row = { $c ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+    [6] 7
+    [7] 8
+    [8] 9
+   *[9] 10
+}
+target-cell = { cell-column }{ cell-row }
+target-line = { cell-column }{ cell-row } to { end-column }{ end-row }
+target-side = { $number ->
+    [0] Blue ●
+    [1] Green ▲
+   *[2] Red ■
+}
+    .name = { $number ->
+        [0] blue circle
+        [1] green triangle
+       *[2] red square
+    }
+target-penalty = { $number ->
+    [0] penalty for Blue ●
+    [1] penalty for Green ▲
+   *[2] penalty for Red ■
+}
+target-button = { $id ->
+    [exchange] swap this dead card
+    [discard] give this card up
+    [pass] pass
+   *[draw] draw a card
+}
+
+# What happens
+event-deals = { $seat } deals { $number } cards to everyone. { $first } begins.
+event-played = { $seat } sets a chip on { $cell } with the { $card }.
+event-removed = { $seat } takes the chip off { $cell } with the { $card }.
+event-exchanged = { $seat } swaps a dead card, the { $card }.
+event-passed = { $seat } has nothing to play and passes.
+event-sequence = { $number ->
+    [1] { $side } has a sequence: { $line }.
+   *[other] { $side } has another sequence: { $line }. That makes { $number }.
+}
+event-broken = The sequence { $line } of { $side } is undone.
+event-drew = You draw the { $card }.
+event-drew-unseen = { $seat } draws a card.
+event-refilled = The pile was empty: the discards are shuffled into a new one of { $number } cards.
+event-forfeited = { $seat } forgot to draw and goes on with { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}.
+event-penalty = Silence was broken: everyone of { $side } gives up a card when this turn is over.
+event-exempt = { $seat } has too few cards to give one up.
+event-discarded = { $seat } gives up the { $card }.
+event-won = { $number ->
+    [one] { $side } wins with { $number } sequence.
+   *[other] { $side } wins with { $number } sequences.
+}
+event-ended = { $reason ->
+    [turn-limit] A thousand turns are over: a draw.
+   *[stalemate] Nothing moves any more: a draw.
+}
+
+# How it ends
+reason-sequences = The sequences are complete.
+reason-stalemate = The board is blocked: no chip came or went for too long.
+reason-turn-limit = A thousand turns were played.
+
+# Why a move is refused
+refusal-no-silence = This game is played without Silence: there are no penalties.
+refusal-only-host = Only the host of the table calls a penalty.
+refusal-no-such-side = That side is not at this table.
+refusal-penalties-enough = Enough penalties are waiting for that side already.
+refusal-nothing-to-draw = You have no card to draw: it is in your hand already, or the right to it is lost.
+refusal-claim-first = First choose which five make your sequence.
+refusal-not-a-choice = These five are not among your choices.
+refusal-discard-first = First the penalty cards have to be given up.
+refusal-only-draw = It is not your turn: all you can do now is draw.
+refusal-draw-first = Draw the card you are owed first: nothing in your hand can be played.
+refusal-can-play = You cannot pass: a card of your hand can be played.
+refusal-can-exchange = You cannot pass yet: swap your dead card first.
+refusal-nothing-to-claim = There is no sequence to choose now.
+refusal-no-penalty = Nobody has to give up a card now.
+refusal-not-in-hand = You do not hold the { $card }.
+refusal-not-dead = The { $card } is not dead: one of its spaces is still free.
+refusal-jack-not-dead = A jack is never a dead card, so the { $card } cannot be swapped.
+refusal-exchanged-already = One swap a turn: you have had yours.
+refusal-corner = Corners belong to everybody: nothing is set on { $cell } or taken from it.
+refusal-no-chip = There is no chip to take on { $cell }.
+refusal-own-chip = The chip on { $cell } is your own side’s.
+refusal-locked = The chip on { $cell } is part of a sequence and safe.
+refusal-wrong-cell = The { $card } is not the card of { $cell }.
+refusal-taken = There is a chip on { $cell } already.
+
+# Options
+option-sides = Sides
+    .help = Six or twelve players choose two teams, who need two sequences, or three teams, who need one. Other numbers have no choice.
+option-silence = Silence
+    .help = No talk about the play. Whoever breaks it costs every member of the team a card; the host calls the penalty.
+    .off = off
+    .on = on
+option-higher_level = Higher level
+    .help = One-eyed jacks may also take a chip out of a finished sequence.
+    .off = off
+    .on = on
+option-draw_mode = Drawing
+    .help = By hand, you draw yourself after playing. Forget it until the next player has played and drawn, and your hand stays one card smaller.
+    .auto = automatic
+    .manual = by hand
+option-deal_12_two_sides = Cards for twelve in two teams
+    .help = The French leaflet deals two cards each, English editions three.
+option-stalemate_rounds = Patience with a blocked board
+    .help = The game ends when no chip comes or goes for this many whole rounds. More patience: fewer draws, longer games.
+
+# On the board
+board = Board
+board-corner = Corner, for everybody
+board-locked = part of a sequence
+board-last = last move
+board-zoom = Look closer
+board-dead = dead
+board-dead-help = Dead: chips lie on both of its spaces. You may swap one once a turn.
+board-cards = { $number ->
+    [one] { $number } card in hand
+   *[other] { $number } cards in hand
+}
+board-pile = { $number ->
+    [one] { $number } card in the pile
+   *[other] { $number } cards in the pile
+}
+board-sequences = { $number } of { $target } sequences
+board-quiet = { $number } of { $target } turns without a chip
+ask-card = Choose a card.
+ask-cell = Choose a space.
+ask-line = Which five make your sequence? Choose where it begins.
+
+# The board in sentences, for people who listen
+spoken-chips = { $side } has { $number ->
+    [0] no chips
+    [one] one chip: { $cells }
+   *[other] { $number } chips: { $cells }
+}.
+spoken-sequence = { $side } has a sequence: { $line }.

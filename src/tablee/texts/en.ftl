@@ -1,0 +1,136 @@
+# The words of the house: what every game and every room may say. A game's own file comes on top of this one.
+
+# Things that can be clicked, in any game. A game with buttons of its own replaces the whole message.
+target-seat = { $number ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+    [4] Player 5
+    [5] Player 6
+    [6] Player 7
+    [7] Player 8
+    [8] Player 9
+    [9] Player 10
+    [10] Player 11
+   *[11] Player 12
+}
+target-count = { $id }
+target-button = { $id ->
+    [pass] pass
+    [draw] draw a card
+    [discard] discard
+    [exchange] exchange
+    [play] play
+    [roll] roll the dice
+    [attack] attack
+    [defend] defend
+    [retreat] retreat
+    [skip] skip
+    [stop] stop
+    [done] done
+    [end-turn] end the turn
+    [yes] yes
+    [no] no
+    [none] none
+   *[other] { $id }
+}
+
+# Why a request is refused, in any game.
+refusal-match-is-over = The game is over.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-not-your-turn = Not yet: it is someone else’s turn.
+refusal-not-allowed = The rules do not allow that now.
+refusal-unknown-move = That is not a move of this game.
+refusal-resigned-already = This player has already resigned.
+refusal-nothing-to-take-back = There is nothing to take back.
+refusal-seen-already = Too late to take it back: a card or a die has been seen since.
+refusal-table-has-spoken = Too late to take it back: the table itself has acted since.
+
+# Why a match is over, besides the ends each game has.
+reason-resigned = The other side resigned.
+reason-stopped = The table stopped the game. Nobody wins.
+reason-abandoned = The table was left. Nobody wins.
+result-won = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+}
+result-drawn = Nobody wins.
+result-yours = You win!
+
+# Options, where nothing better is said.
+option-on = on
+option-off = off
+
+# A game in the terminal.
+play-welcome = { $title }. { $pitch }
+play-your-turn = Your turn, { $seat }.
+play-your-hand = Your hand: { $cards }
+play-choices = What you can do:
+play-choice = { $number }  { $move }
+play-next = And then?
+play-prompt = Number, move, or ? for help
+play-unknown = I do not know “{ $text }”. Type a number of the list, a move such as { $example }, or ? for help.
+play-help =
+    Type the number of a move, or the move itself, target after target.
+    board  shows the table again
+    moves  lists what you can do
+    rules  tells the rules of the game
+    log    tells the game so far
+    back   takes your last move back, if nothing has been seen since
+    resign gives up
+    quit   leaves the table
+play-refused = Not possible: { $reason }
+play-taken-back = Taken back.
+play-resigned = { $seat } resigns.
+play-over = The game is over. { $reason }
+play-saved = The log of this game is in { $file }.
+play-goodbye = See you at the table.
+play-you = Player 1 (you)
+play-bot-name = Player { $number } (bot)
+play-range = a number from { $low } to { $high }
+
+# Why the house refuses a request.
+refusal-bad-message = The house could not read that.
+refusal-chair-taken = That chair is taken.
+refusal-chairs-empty = Not yet: some chairs are still empty.
+refusal-gone = There is nothing at this address.
+refusal-halted = This release cannot go on with this match. The host may end it.
+refusal-muted = The host has asked you to be quiet at this table.
+refusal-no-name = Say your name first.
+refusal-no-side-chat = At this table a side may not talk in private.
+refusal-no-such-bot = There is no such bot for this game.
+refusal-no-such-chair = There is no such chair at this table.
+refusal-no-such-table = There is no such table.
+refusal-not-abandoned = That chair has not been abandoned.
+refusal-not-host = Only the table’s host can do that.
+refusal-not-now = That is not possible at this moment.
+refusal-not-over = The match is not over yet.
+refusal-not-ready = Not yet: not everyone’s token is sealed.
+refusal-not-seated = You have no chair at this table.
+refusal-not-watching = That room is for those who watch.
+refusal-not-your-seat = That is not your chair.
+refusal-nothing-asked = Nobody has asked for that.
+refusal-other-origin = That page does not belong to this house.
+refusal-other-path = This decision has already been made, and otherwise.
+refusal-removed = The host has sent you away from this table.
+refusal-too-fast = Too fast: wait a moment.
+refusal-too-large = That is too large.
+refusal-too-many = Too many connections at once.
+refusal-wrong-input = { $reason }
+refusal-wrong-number = The table has moved on. Look again, then decide.
+refusal-wrong-token = That seal is somebody else’s.
+
+# What the table itself tells during a match.
+event-house-resigned = { $seat } resigns.
+event-house-stopped = The table agrees to stop.
+event-house-abandoned = The table was left.
+event-house-back = Play goes back.
+
+# What happens around a table.
+notice-left = { $name } has left the table.
+notice-came-back = { $name } is back.
+notice-took-over = A bot ({ $bot }) plays for { $name }.
+notice-called-off = The start was called off: { $names } could not be reached. New cards are promised.
+notice-stop-refused = { $name } wants to play on.
+notice-back-refused = { $name } does not agree to go back.

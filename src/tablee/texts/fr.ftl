@@ -1,0 +1,136 @@
+# Les mots de la maison : ce que chaque jeu et chaque salle peuvent dire. Le fichier d’un jeu se pose par-dessus.
+
+# Ce qui se clique, dans tous les jeux. Un jeu qui a ses propres boutons remplace le message entier.
+target-seat = { $number ->
+    [0] Joueur 1
+    [1] Joueur 2
+    [2] Joueur 3
+    [3] Joueur 4
+    [4] Joueur 5
+    [5] Joueur 6
+    [6] Joueur 7
+    [7] Joueur 8
+    [8] Joueur 9
+    [9] Joueur 10
+    [10] Joueur 11
+   *[11] Joueur 12
+}
+target-count = { $id }
+target-button = { $id ->
+    [pass] passer
+    [draw] tirer une carte
+    [discard] défausser
+    [exchange] échanger
+    [play] jouer
+    [roll] lancer les dés
+    [attack] attaquer
+    [defend] défendre
+    [retreat] se replier
+    [skip] ne rien faire
+    [stop] s’arrêter
+    [done] terminé
+    [end-turn] finir le tour
+    [yes] oui
+    [no] non
+    [none] aucun
+   *[other] { $id }
+}
+
+# Pourquoi une demande est refusée, dans tous les jeux.
+refusal-match-is-over = La partie est finie.
+refusal-no-such-seat = Cette place n’existe pas à cette table.
+refusal-not-your-turn = Patience : c’est le tour de quelqu’un d’autre.
+refusal-not-allowed = Les règles ne le permettent pas maintenant.
+refusal-unknown-move = Ce coup n’existe pas dans ce jeu.
+refusal-resigned-already = Cette personne a déjà abandonné.
+refusal-nothing-to-take-back = Il n’y a rien à reprendre.
+refusal-seen-already = Trop tard pour reprendre : une carte ou un dé a été vu depuis.
+refusal-table-has-spoken = Trop tard pour reprendre : la table elle-même est intervenue depuis.
+
+# Pourquoi une partie est finie, outre les fins propres à chaque jeu.
+reason-resigned = L’autre camp a abandonné.
+reason-stopped = La table a arrêté la partie. Personne ne gagne.
+reason-abandoned = La table a été quittée. Personne ne gagne.
+result-won = { $count ->
+    [one] { $who } gagne.
+   *[other] { $who } gagnent.
+}
+result-drawn = Personne ne gagne.
+result-yours = Vous gagnez !
+
+# Les options, là où rien de mieux n’est dit.
+option-on = oui
+option-off = non
+
+# Une partie dans le terminal.
+play-welcome = { $title }. { $pitch }
+play-your-turn = À vous, { $seat }.
+play-your-hand = Votre main : { $cards }
+play-choices = Ce que vous pouvez faire :
+play-choice = { $number }  { $move }
+play-next = Et ensuite ?
+play-prompt = Un numéro, un coup, ou ? pour l’aide
+play-unknown = Je ne connais pas « { $text } ». Tapez un numéro de la liste, un coup comme { $example }, ou ? pour l’aide.
+play-help =
+    Tapez le numéro d’un coup, ou le coup lui-même, cible après cible.
+    board  montre de nouveau la table
+    moves  énumère ce que vous pouvez faire
+    rules  raconte les règles du jeu
+    log    raconte la partie jusqu’ici
+    back   reprend votre dernier coup, si rien n’a été vu depuis
+    resign abandonne
+    quit   quitte la table
+play-refused = Impossible : { $reason }
+play-taken-back = Coup repris.
+play-resigned = { $seat } abandonne.
+play-over = La partie est finie. { $reason }
+play-saved = Le journal de cette partie est dans { $file }.
+play-goodbye = À bientôt autour de la table.
+play-you = Joueur 1 (vous)
+play-bot-name = Joueur { $number } (robot)
+play-range = un nombre de { $low } à { $high }
+
+# Pourquoi la maison refuse une demande.
+refusal-bad-message = La maison n’a pas compris ce message.
+refusal-chair-taken = Cette chaise est prise.
+refusal-chairs-empty = Pas encore : il reste des chaises vides.
+refusal-gone = Il n’y a rien à cette adresse.
+refusal-halted = Cette version ne peut pas continuer cette partie. L’hôte peut y mettre fin.
+refusal-muted = L’hôte vous a demandé de vous taire à cette table.
+refusal-no-name = Dites d’abord votre nom.
+refusal-no-side-chat = À cette table, un camp ne peut pas se parler en privé.
+refusal-no-such-bot = Ce robot n’existe pas pour ce jeu.
+refusal-no-such-chair = Cette chaise n’existe pas à cette table.
+refusal-no-such-table = Cette table n’existe pas.
+refusal-not-abandoned = Cette chaise n’est pas abandonnée.
+refusal-not-host = Seul l’hôte de la table peut le faire.
+refusal-not-now = Ce n’est pas possible en ce moment.
+refusal-not-over = La partie n’est pas encore finie.
+refusal-not-ready = Pas encore : tous les jetons ne sont pas scellés.
+refusal-not-seated = Vous n’avez pas de chaise à cette table.
+refusal-not-watching = Ce salon est réservé aux spectateurs.
+refusal-not-your-seat = Ce n’est pas votre chaise.
+refusal-nothing-asked = Personne ne l’a demandé.
+refusal-other-origin = Cette page n’est pas de cette maison.
+refusal-other-path = Cette décision a déjà été prise, et autrement.
+refusal-removed = L’hôte vous a renvoyé de cette table.
+refusal-too-fast = Trop vite : attendez un instant.
+refusal-too-large = C’est trop volumineux.
+refusal-too-many = Trop de connexions à la fois.
+refusal-wrong-input = { $reason }
+refusal-wrong-number = La partie a avancé. Regardez, puis décidez.
+refusal-wrong-token = Ce sceau est celui de quelqu’un d’autre.
+
+# Ce que la table elle-même raconte pendant une partie.
+event-house-resigned = { $seat } abandonne.
+event-house-stopped = La table décide d’arrêter.
+event-house-abandoned = La table a été quittée.
+event-house-back = On revient en arrière.
+
+# Ce qui se passe autour d’une table.
+notice-left = { $name } a quitté la table.
+notice-came-back = { $name } est de retour.
+notice-took-over = Un robot ({ $bot }) joue à la place de { $name }.
+notice-called-off = Le départ est annulé : { $names } ne répond pas. De nouvelles cartes sont promises.
+notice-stop-refused = { $name } veut continuer.
+notice-back-refused = { $name } refuse de revenir en arrière.
