@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from tablee.core import record
 from tablee.core.bits import count
 from tablee.core.game import Told, seats_in, spelled
-from tablee.core.words import Words
 from tablee.games.darth_maul import rules
 from tablee.games.darth_maul.knowledge import unplayed
 from tablee.games.darth_maul.moves import guard, tile, zone
@@ -24,6 +25,9 @@ from tablee.games.darth_maul.state import (
 )
 from tablee.games.darth_maul.state import guard as guarded
 from tablee.games.darth_maul.tiles import LISTS, MAUL_TILES, ZONES, number_of, total
+
+if TYPE_CHECKING:
+    from tablee.core.words import Words
 
 
 class Seat(msgspec.Struct):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from tablee.core import record
 from tablee.core.game import Told, spelled
-from tablee.core.words import Words
 from tablee.games.sequence.board import CELLS, LINES, holds
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
@@ -21,6 +22,9 @@ from tablee.games.sequence.state import (
     side_of,
     target,
 )
+
+if TYPE_CHECKING:
+    from tablee.core.words import Words
 
 
 class Seat(msgspec.Struct):

@@ -79,3 +79,41 @@ option-maul_tiles = Darth Maul’s tiles
     .help = Which pairs the printed tiles protect is not known. Both lists are our own reconstruction.
     .reconstructed = zone 5 a little better guarded
     .ring = ring: neighbours first, zone 3 a little better guarded
+
+# The board
+ask-tile = Lay one of your tiles face down.
+board-figure = Darth Maul with his five zones.
+board-damage = Damage: { $number } of the { $target } needed
+board-round = Round { $number } of { $rounds }
+board-hopeless = { $number ->
+    [0] Not a single hit is possible any more: Darth Maul will stand.
+    [one] At most { $number } hit in all is still possible: Darth Maul will stand.
+   *[other] At most { $number } hits in all are still possible: Darth Maul will stand.
+}
+board-guards = { $number ->
+    [0] All of Darth Maul’s tiles have been turned
+    [one] One of Darth Maul’s tiles is still to come
+   *[other] { $number } of Darth Maul’s tiles are still to come
+}
+board-guard-used = turned already
+board-last = Round { $number }: he protected { $guard }. { $damage ->
+    [0] No hit.
+    [one] { $damage } hit.
+   *[other] { $damage } hits.
+}
+board-skip = Skip
+board-ledger = The ten tiles: filled are hits, outlined are not turned yet, the rest are gone
+board-hits = { $number ->
+    [one] { $number } hit, sum { $sum }.
+   *[other] { $number } hits, sum { $sum }.
+}
+board-hand = In hand: { $number }
+board-pile = In the pile: { $number }
+board-chosen = Has chosen.
+board-not-chosen = Has not chosen yet.
+board-slot = face down here
+board-laid = Your { $tile } lies face down.
+board-fate-won = wins
+board-fate-shared = shares the victory
+board-fate-outdone = survives
+board-fate-lost = falls

@@ -79,3 +79,41 @@ option-maul_tiles = Les tuiles de Darth Maul
     .help = On ne sait pas quelles paires protègent les tuiles imprimées. Les deux listes sont reconstituées par nos soins.
     .reconstructed = la zone 5 un peu mieux gardée
     .ring = l’anneau : d’abord les voisines, la zone 3 un peu mieux gardée
+
+# Le plateau
+ask-tile = Posez une de vos tuiles, face cachée.
+board-figure = Darth Maul et ses cinq zones.
+board-damage = Dégâts : { $number } sur les { $target } nécessaires
+board-round = Tour { $number } sur { $rounds }
+board-hopeless = { $number ->
+    [0] Plus aucune touche n’est possible : Darth Maul restera debout.
+    [one] Au plus { $number } touche en tout reste possible : Darth Maul restera debout.
+   *[other] Au plus { $number } touches en tout restent possibles : Darth Maul restera debout.
+}
+board-guards = { $number ->
+    [0] Toutes les tuiles de Darth Maul ont été retournées
+    [one] Une tuile de Darth Maul est encore à venir
+   *[other] { $number } tuiles de Darth Maul sont encore à venir
+}
+board-guard-used = déjà retournée
+board-last = Tour { $number }, garde : { $guard }. { $damage ->
+    [0] Aucune touche.
+    [one] { $damage } touche.
+   *[other] { $damage } touches.
+}
+board-skip = Passer
+board-ledger = Les dix tuiles : pleines, elles ont touché ; cernées, elles restent à retourner ; les autres ne sont plus en jeu
+board-hits = { $number ->
+    [one] { $number } touche, somme { $sum }.
+   *[other] { $number } touches, somme { $sum }.
+}
+board-hand = En main : { $number }
+board-pile = Dans la pile : { $number }
+board-chosen = A choisi.
+board-not-chosen = N’a pas encore choisi.
+board-slot = ici, face cachée
+board-laid = { $tile } : posée devant vous, face cachée.
+board-fate-won = gagne
+board-fate-shared = partage la victoire
+board-fate-outdone = survit
+board-fate-lost = tombe
