@@ -16,11 +16,17 @@ LANGUAGES = ("en", "fr")
 
 
 @cache
-def _bundle(lang: str, folders: tuple[Path, ...]) -> FluentBundle:
+def _bundle(lang: str, files: tuple[Path, ...]) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for folder in folders:
-        bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")), allow_overrides=True)
+    for file in files:
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
+
+
+def _texts(lang: str, game: Game) -> list[Path]:
+    """A game's own words; where several games share a folder, `texts/<id>.<lang>.ftl` says what is one game's alone."""
+    texts = game.folder / "texts"
+    return [file for file in (texts / f"{lang}.ftl", texts / f"{game.id}.{lang}.ftl") if file.exists()]
 
 
 class Words:
@@ -29,7 +35,7 @@ class Words:
     def __init__(self, lang: str = "en", game: Game | None = None, names: Sequence[str] = ()) -> None:
         house = Path(str(files("tablee") / "texts"))
         self.lang, self.names = lang, names
-        self._bundle = _bundle(lang, (house, game.folder / "texts") if game else (house,))
+        self._bundle = _bundle(lang, (house / f"{lang}.ftl", *(_texts(lang, game) if game else ())))
 
     def has(self, key: str) -> bool:
         name, _, attribute = key.partition(".")

@@ -42,7 +42,17 @@ class OnGpu(Compiled):
         return self._batch(finals, moves, int(moves.astype(np.int64).sum()), seconds)
 
 
+_KERNELS: dict[str, Any] = {}
+
+
 def _kernel(cuda: Any, game: Game) -> Any:
+    """The kernel of a game, compiled once in a process."""
+    if game.id not in _KERNELS:
+        _KERNELS[game.id] = _make_kernel(cuda, game)
+    return _KERNELS[game.id]
+
+
+def _make_kernel(cuda: Any, game: Game) -> Any:
     import numba
 
     play, copy = bind([playout.random_game, bits.assign], "cuda", game)

@@ -1,0 +1,351 @@
+"""The laws bite: a game that is deliberately broken in one place is caught by the law that place is under."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from laws.backends import compiled, interpreted, same_bytes
+from laws.choices import bots, choices
+from laws.conservation import conservation
+from laws.encodings import any_order, replays, survives
+from laws.ends import ends, goes_on
+from laws.knowledge import believable, frontier, remembers
+from laws.play import Manner, Play, Position, Sitting, play
+from laws.refusals import refusals
+from laws.secrets import deals_anew, keeps, no_leak, same_story, seen, varies
+from laws.wording import can_be_told, has_words
+
+from tablee.core.game import EVERYBODY, TABLE, Game, Illegal, Told
+from tablee.core.luck import Luck
+from tablee.core.record import Row
+from tablee.core.rule import rule, tell
+from tablee.games.envelopes import GAME as ENVELOPES
+from tablee.games.noughts import GAME as NOUGHTS
+from tablee.games.sequence import GAME as SEQUENCE
+from tablee.games.sequence.cards import take
+from tablee.games.sequence.state import DRAW, PASS
+from tablee.games.whisper import GAME as WHISPER
+
+Law = Callable[[Play], object]
+
+
+def at_each(law: Callable[[Position], object]) -> Law:
+    def over(played: Play) -> None:
+        for n in range(0, len(played.states), 2):
+            law(played.at(n))
+
+    return over
+
+
+def sitting(game: Game, seed: int, seats: int = 2, manner: Manner = "even", moves: int = 30) -> Sitting:
+    return Sitting(game, seats, game.texts(game.settle(seats)), seed, manner, moves)
+
+
+def lost_a_card(s: Any, seat: int, action: int, luck: Luck) -> None:
+    SEQUENCE.apply(s, seat, action, luck)
+    if s.turns == 3 and s.held[0, 0]:
+        take(s, 0, s.held[0, 0].bit_length() - 1)
+
+
+def remembers_calls() -> Callable[[Any, int, int, Luck], None]:
+    """An `apply` with a memory of its own, so that no two matches are alike."""
+    calls = [0]
+
+    def apply(s: Any, seat: int, action: int, luck: Luck) -> None:
+        calls[0] += 1
+        SEQUENCE.apply(s, seat, action, luck)
+        s.last_cell = calls[0] % 100
+
+    return apply
+
+
+def last_one_gains(s: Any, seat: int, action: int, luck: Luck) -> None:
+    ENVELOPES.apply(s, seat, action, luck)
+    if s.ready == 0:
+        s.points[seat] += 1
+
+
+def leaky_view(s: Any, viewer: int | None) -> msgspec.Struct:
+    view: Any = SEQUENCE.view(s, viewer)
+    view.pile = s.held[0, 0] % 97
+    return view  # type: ignore[no-any-return]
+
+
+def leaky_last(s: Any, viewer: int | None) -> msgspec.Struct:
+    """Shows everybody the card that one seat looked at."""
+    view: Any = WHISPER.view(s, viewer)
+    if view.last is not None:
+        view.last.number = s.card[s.last_place] + 1
+    return view  # type: ignore[no-any-return]
+
+
+def leaky_picture(s: Any) -> str:
+    return SEQUENCE.picture(s) + f"{s.held[0, 0]}"
+
+
+def leaky_event(s: Any, seat: int, action: int, luck: Luck) -> None:
+    SEQUENCE.apply(s, seat, action, luck)
+    tell(s, EVERYBODY, SEQUENCE.events["REFILLED"], s.held[seat, 0] % 97, 0, 0)
+
+
+def leaky_legal(s: Any, seat: int, out: Row) -> int:
+    n = SEQUENCE.legal(s, seat, out)
+    return 1 if n and s.held[1 - seat, 0] & 1023 and seat >= 0 else n
+
+
+def hide_shows_more(s: Any, seat: int, luck: Luck) -> None:
+    SEQUENCE.hide(s, seat, luck)
+    s.shown += 1
+
+
+def hide_nothing(s: Any, seat: int, luck: Luck) -> None: ...
+
+
+def hide_only_from_spectators(s: Any, seat: int, luck: Luck) -> None:
+    if seat < 0:
+        SEQUENCE.hide(s, seat, luck)
+
+
+def hide_makes_cards(s: Any, seat: int, luck: Luck) -> None:
+    SEQUENCE.hide(s, seat, luck)
+    s.pile[0] = s.pile[1] = (1 << 52) - 1
+
+
+def hide_forgets_refills(s: Any, seat: int, luck: Luck) -> None:
+    for i in range(s.seats):
+        s.known[i, 0] = s.known[i, 1] = 0
+    SEQUENCE.hide(s, seat, luck)
+
+
+def hide_forgets_looks(s: Any, seat: int, luck: Luck) -> None:
+    for place in range(2 * s.seats):
+        if seat >= 0 and place // 2 != seat:
+            s.seen[place] &= ~(1 << seat)
+    WHISPER.hide(s, seat, luck)
+
+
+def shows_in_secret(s: Any, seat: int, action: int, luck: Luck) -> None:
+    shown = s.shown
+    WHISPER.apply(s, seat, action, luck)
+    s.shown = shown
+
+
+def permits_less(s: Any, seat: int, action: int) -> bool:
+    return SEQUENCE.permits(s, seat, action) and action % 7 != 0
+
+
+def permits_more(s: Any, seat: int, action: int) -> bool:
+    return SEQUENCE.permits(s, seat, action) or (seat == s.turn and action in (PASS, DRAW))
+
+
+def permits_fewer_coins(s: Any, seat: int, action: int) -> bool:
+    return ENVELOPES.permits(s, seat, action) and action != 7
+
+
+def descending(s: Any, seat: int, out: Row) -> int:
+    n = SEQUENCE.legal(s, seat, out)
+    if n > 1:
+        out[0], out[1] = out[1], out[0]
+    return n
+
+
+def one_path(s: Any, seat: int, action: int) -> tuple[str, ...]:
+    return SEQUENCE.path(s, seat, action)[:1]
+
+
+def anything(s: Any, seat: int, path: tuple[str, ...]) -> int:
+    try:
+        return SEQUENCE.action(s, seat, path)
+    except Illegal:
+        return PASS
+
+
+def all_at_once(s: Any) -> int:
+    return 3 if SEQUENCE.to_act(s) else 0
+
+
+def no_reason(s: Any, out: Row) -> int:
+    SEQUENCE.scores(s, out)
+    return 0
+
+
+def one_score(s: Any, out: Row) -> int:
+    out[0] = 1
+    return s.reason  # type: ignore[no-any-return]
+
+
+def reason_too_soon(s: Any, out: Row) -> int:
+    SEQUENCE.scores(s, out)
+    return 1 if s.turns > 5 else s.reason
+
+
+@rule
+def other_random(s: Any, seat: int, luck: Luck, out: Row) -> int:
+    return out[SEQUENCE.legal(s, seat, out) - 1]
+
+
+def idles_by_passing(s: Any, seat: int, luck: Luck) -> int:
+    return PASS
+
+
+def mute(e: Any) -> Told:
+    return {"event": "played"}
+
+
+class Unheard(IntEnum):
+    MARKED = 0
+    WON = 1
+    DRAWN = 2
+    UNHEARD = 3
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A game with one thing changed, the law it is under, and a part of what the law says about it."""
+
+    game: Game
+    change: dict[str, Any]
+    law: Law
+    says: str
+    seats: int = 2
+    moves: int = 30
+    manner: Manner = "even"
+
+    def played(self, game: Game, seed: int) -> Play:
+        return play(sitting(game, seed, self.seats, self.manner, self.moves))
+
+
+def over_telling(law: Callable[[list[Position]], None]) -> Law:
+    return lambda played: law([played.at(n) for n in range(0, len(played.states), 8)])
+
+
+def by_seat_1(played: Play) -> None:
+    remembers(played, 1)
+
+
+CASES = {
+    "longest": Broken(SEQUENCE, {"longest": 3}, ends, "longest is 3", moves=2000),
+    "no reason": Broken(SEQUENCE, {"scores": no_reason}, ends, "reason is still", moves=2000),
+    "no score": Broken(SEQUENCE, {"scores": one_score}, ends, "has no score", moves=2000),
+    "winners of no seat": Broken(SEQUENCE, {"winners": lambda s: 1 << 5}, ends, "winners [5] of 2", moves=2000),
+    "over too soon": Broken(SEQUENCE, {"scores": reason_too_soon}, goes_on, "goes on and has a reason"),
+    "to act without a move": Broken(
+        SEQUENCE, {"to_act": all_at_once}, at_each(choices), "has 0 legal actions", moves=0
+    ),
+    "not ascending": Broken(SEQUENCE, {"legal": descending}, at_each(choices), "do not ascend"),
+    "ids too high": Broken(SEQUENCE, {"actions": 40}, at_each(choices), "are not below 40"),
+    "one path for two": Broken(SEQUENCE, {"path": one_path}, at_each(choices), "two actions have one path"),
+    "permits less": Broken(SEQUENCE, {"permits": permits_less}, at_each(choices), "listed and not permitted"),
+    "permits more": Broken(NOUGHTS, {"permits": lambda s, seat, a: True}, at_each(choices), "permitted, not listed"),
+    "a gap in the numbers": Broken(ENVELOPES, {"permits": permits_fewer_coins}, at_each(choices), "not permitted"),
+    "idle": Broken(SEQUENCE, {"idle": idles_by_passing}, at_each(bots), "idle answers"),
+    "random": Broken(SEQUENCE, {"random": other_random}, at_each(bots), "random is not any_legal"),
+    "no replay": Broken(SEQUENCE, {"apply": remembers_calls()}, replays, "other bytes"),
+    "view of another type": Broken(SEQUENCE, {"view_type": WHISPER.view_type}, at_each(survives), "not View"),
+    "order matters": Broken(ENVELOPES, {"apply": last_one_gains}, at_each(any_order), "in another order", 3),
+    "view leaks": Broken(SEQUENCE, {"view": leaky_view}, at_each(no_leak), "shows something hidden in pile"),
+    "last move leaks": Broken(WHISPER, {"view": leaky_last}, at_each(no_leak), "something hidden in last", 3),
+    "waiting tells": Broken(ENVELOPES, {"shown_waiting": None}, at_each(no_leak), "as waited for", 3),
+    "picture leaks": Broken(SEQUENCE, {"picture": leaky_picture}, at_each(no_leak), "public picture"),
+    "menu leaks": Broken(SEQUENCE, {"legal": leaky_legal}, at_each(no_leak), "the menu of seat"),
+    "event leaks": Broken(SEQUENCE, {"apply": leaky_event}, at_each(same_story), "is told something hidden"),
+    "hidden twice": Broken(SEQUENCE, {"hide": hide_shows_more}, at_each(lambda p: keeps(p, 0)), "shown is not"),
+    "nothing dealt anew": Broken(
+        SEQUENCE, {"hide": hide_nothing}, lambda x: deals_anew(x.sitting), "all its guesses are alike"
+    ),
+    "dealt anew for spectators only": Broken(
+        SEQUENCE, {"hide": hide_only_from_spectators}, over_telling(varies), "all its guesses are alike"
+    ),
+    "guess with too many cards": Broken(
+        SEQUENCE, {"hide": hide_makes_cards}, at_each(believable), "more cards than the pack has"
+    ),
+    "refill forgotten": Broken(
+        SEQUENCE, {"hide": hide_forgets_refills}, by_seat_1, "since the pile was made", moves=400
+    ),
+    "look forgotten": Broken(
+        WHISPER, {"hide": hide_forgets_looks}, by_seat_1, "guesses against what it was told", 3, manner="first"
+    ),
+    "shown misses a look": Broken(WHISPER, {"apply": shows_in_secret}, at_each(frontier), "`shown` misses it", 3),
+    "card lost": Broken(SEQUENCE, {"apply": lost_a_card}, conservation, "seat 0 holds 6 cards"),
+    "anything goes": Broken(
+        SEQUENCE, {"action": anything, "permits": lambda s, seat, a: True}, at_each(refusals), "was accepted"
+    ),
+    "no words for an event": Broken(NOUGHTS, {"events": Unheard}, lambda x: has_words(x.game, 0), "event-unheard"),
+}
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
+def test_a_broken_game_is_caught_and_the_true_one_is_not(case: Broken) -> None:
+    broken = replace(case.game, **case.change)
+    caught = []
+    for seed in range(8):
+        case.law(case.played(case.game, seed))
+        try:
+            case.law(case.played(broken, seed))
+        except AssertionError as e:
+            caught.append(str(e))
+            break
+    assert caught, "no law has noticed"
+    assert case.says in caught[0], f"the law says something else: {caught[0]}"
+
+
+def test_a_list_longer_than_max_actions_is_caught() -> None:
+    with pytest.raises(IndexError):
+        choices(play(sitting(replace(SEQUENCE, max_actions=3), 0, moves=0)).last)
+
+
+def test_an_event_without_its_card_cannot_be_told() -> None:
+    with pytest.raises(KeyError, match="event-played"):
+        can_be_told(play(sitting(replace(SEQUENCE, told=mute), 0)))
+
+
+def test_a_refusal_without_words_is_found_in_the_source(tmp_path: Path) -> None:
+    (tmp_path / "moves.py").write_text('raise Illegal("never-heard-of" if x else "unknown-move", "X-1")\n')
+    (tmp_path / "texts").symlink_to(NOUGHTS.folder / "texts")
+    with pytest.raises(AssertionError, match="refusal-never-heard-of"):
+        has_words(replace(NOUGHTS, folder=tmp_path), 0)
+
+
+def test_a_refusal_that_is_computed_cannot_hide_its_key(tmp_path: Path) -> None:
+    (tmp_path / "moves.py").write_text("raise Illegal(key_of(move))\n")
+    (tmp_path / "texts").symlink_to(NOUGHTS.folder / "texts")
+    with pytest.raises(AssertionError, match="is written out"):
+        has_words(replace(NOUGHTS, folder=tmp_path), 0)
+
+
+def test_a_crash_on_a_wrong_path_is_not_taken_for_a_refusal() -> None:
+    def crashes(s: Any, seat: int, path: tuple[str, ...]) -> int:
+        return {"button:pass": PASS}[path[0]]
+
+    with pytest.raises((KeyError, IndexError)):
+        refusals(play(sitting(replace(SEQUENCE, action=crashes), 0)).last)
+
+
+@pytest.mark.boundscheck
+def test_a_compiled_rule_that_differs_is_caught_at_its_move() -> None:
+    fast, plain = compiled("noughts", lambda _: NOUGHTS)[0], interpreted(NOUGHTS)[0]
+
+    def differs(s: Any, *rest: Any) -> int:
+        answer = fast(s, *rest)
+        if rest[-1] >= 4:
+            s["turn"] ^= 1
+        return answer
+
+    same_bytes(NOUGHTS, plain, fast, 2, {}, 1, 9)
+    with pytest.raises(AssertionError, match="from move 4 on"):
+        same_bytes(NOUGHTS, plain, differs, 2, {}, 1, 9)
+
+
+def test_sealed_choices_are_really_met_by_the_law() -> None:
+    """In Envelopes all stakes but the last are sealed: nobody else's view changes."""
+    p = play(sitting(ENVELOPES, 0, 3, moves=0)).last
+    after, _ = p.after(p.state, 0, 5)
+    assert all(seen(ENVELOPES, after, v) == seen(ENVELOPES, p.state, v) for v in (1, 2, None))
+    assert seen(ENVELOPES, after, 0) != seen(ENVELOPES, p.state, 0)
+    assert TABLE not in p.to_act

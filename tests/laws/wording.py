@@ -1,0 +1,102 @@
+"""Law 9: everything people can meet has words in every language of the house."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from laws.play import Play, telling
+
+import tablee.core
+from tablee.core.game import TABLE, Game, spelled
+from tablee.core.match import story
+from tablee.core.menu import paths
+from tablee.core.record import row
+from tablee.core.words import LANGUAGES, Words
+
+CORE = Path(next(iter(tablee.core.__path__)))
+HOUSE = CORE.parent / "texts"
+
+
+def keys(game: Game, playing: int) -> set[str]:
+    """The keys a game must have words for, whatever is met in play; `playing` is the reason of a game that goes on."""
+    wanted = {"title", "pitch", "minutes"}
+    wanted |= {f"event-{spelled(e)}" for e in game.events}
+    wanted |= {f"reason-{spelled(r)}" for r in game.reasons if r != playing}
+    for o in game.options:
+        wanted |= {f"option-{o.name}", f"option-{o.name}.help"}
+        wanted |= {f"option-{o.name}.{name}" for name in o.names if name not in ("on", "off")}
+    sources = [*game.folder.glob("*.py"), *CORE.glob("*.py")]
+    return wanted | {f"refusal-{key}" for source in sources for key in refusal_keys(source)}
+
+
+def refusal_keys(source: Path) -> Iterator[str]:
+    """The keys of all refusals raised in a file, read from its text."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Illegal" and node.args:
+            yield from _texts(node.args[0], f"{source.name}, line {node.lineno}")
+
+
+def _texts(node: ast.expr, where: str) -> Iterator[str]:
+    if isinstance(node, ast.IfExp):
+        yield from _texts(node.body, where)
+        yield from _texts(node.orelse, where)
+    else:
+        plain = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        assert plain, f"{where}: the key of a refusal is written out, so that its words can be looked for"
+        assert isinstance(node, ast.Constant)
+        yield str(node.value)
+
+
+def has_words(game: Game, playing: int) -> None:
+    """No key is without words in any language."""
+    for lang in LANGUAGES:
+        words = Words(lang, game)
+        missing = sorted(k for k in keys(game, playing) if not words.has(k))
+        assert not missing, f"{game.id} has no words in {lang} for {', '.join(missing)}"
+
+
+def same_in_all_languages(folder: Path) -> None:
+    """The files of all languages can be read to their end and have the same messages and attributes."""
+    spoken = {lang: _messages(folder / f"{lang}.ftl") for lang in LANGUAGES}
+    first = spoken[LANGUAGES[0]]
+    for lang, found in spoken.items():
+        assert found == first, f"{folder}: only in one of {LANGUAGES[0]} and {lang}: {', '.join(sorted(found ^ first))}"
+
+
+def _messages(file: Path) -> set[str]:
+    found = set()
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), f"{file.name} cannot be read here: {entry.content!r}"
+        if isinstance(entry, fluent.Message):
+            found |= {entry.id.name} | {f"{entry.id.name}.{a.id.name}" for a in entry.attributes}
+    return found
+
+
+def can_be_told(played: Play) -> None:
+    """What was told, and what could be clicked in some positions, is said without a gap."""
+    game = played.game
+    viewers = (*range(played.sitting.seats), None)
+    stories = [told for n in range(len(played.states)) for v in viewers for told in story(game, played.told(n), v)]
+    events = {tuple(sorted(told.items())) for told in stories}
+    targets = {
+        target
+        for p in telling(played)
+        for seat in (*p.to_act, TABLE)
+        for path in paths(game, p.state, seat)
+        for target in path
+    }
+    for lang in LANGUAGES:
+        words = Words(lang, game)
+        for event in events:
+            assert words.event(dict(event)).strip(), f"{dict(event)} says nothing in {lang}"
+        for target in targets:
+            assert words.target(target).strip(), f"{target} says nothing in {lang}"
+
+
+def playing(played: Play) -> int:
+    """The reason of a game that goes on."""
+    return played.game.scores(played.at(0).state, row(played.sitting.seats))
