@@ -1,0 +1,52 @@
+"""Clash of the Lightsabers: a duel of planned and answered cards, for two."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Option, switch
+from tablee.games.lightsaber_duel import bot, knowledge, moves, rules, view
+from tablee.games.lightsaber_duel.bag import KINDS
+from tablee.games.lightsaber_duel.cards import CARDS_A_SIDE
+from tablee.games.lightsaber_duel.state import ACTIONS, FIGHTS, PLAY_CAP, ROUND_CAP, Event, Reason, State
+
+GAME = Game(
+    id="lightsaber_duel",
+    version=1,
+    seats=(2,),  # DUEL-1
+    state=State,
+    actions=ACTIONS,
+    # A card of every kind, and one button: concede, or done.
+    max_actions=KINDS + 1,
+    # A round has two plans of three cards. In a fight the comparison after the 200th card ends it (DUEL-34; a pair may
+    # make it 201), and a card is one decision; it may ask for more, an Energy Burst for most: every other card of its
+    # side thrown away, and done. Conceding comes once.
+    longest=ROUND_CAP * (2 * FIGHTS + FIGHTS * ((PLAY_CAP + 1) * (1 + CARDS_A_SIDE) + 1)),
+    folder=Path(__file__).parent,
+    events=Event,
+    reasons=Reason,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    permits=rules.permits,
+    apply=rules.apply,
+    scores=rules.scores,
+    winners=rules.winners,
+    hide=knowledge.hide,
+    idle=rules.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=view.told,
+    picture=view.picture,
+    view_type=view.View,
+    shown_waiting=view.waiting,
+    options=(
+        switch("three_rounds", "DUEL-30"),
+        # Readings of cards whose texts are lost; the first of each is the one the rules page teaches.
+        Option("x2", 0, (0, 1, 2), ("total", "snapshot", "one_card"), "DUEL-5"),
+        Option("energy_burst", 0, (0, 1), ("redraw", "plus3"), "DUEL-12"),
+        Option("knight", 0, (0, 1), ("match", "choice")),
+        Option("fury", 0, (0, 1), ("sweep", "wins_unless_blocked")),
+    ),
+    greedy=bot.choose,
+)
+GAMES = (GAME,)

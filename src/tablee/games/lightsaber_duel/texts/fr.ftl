@@ -1,0 +1,249 @@
+title = Affrontement des sabres laser
+pitch = Préparez trois coups en secret, dévoilez-les ensemble, et sachez quand céder.
+minutes = 20
+
+target-seat = { $number ->
+    [0] Qui-Gon
+   *[1] Darth Maul
+}
+target-card = { $id ->
+    [p1] Attaque 1
+    [p2] Attaque 2
+    [p3] Attaque 3
+    [p4] Attaque 4
+    [p5] Attaque 5
+    [block] Blocus
+    [draw] Puise dans la Force
+    [knight] Chevalier Jedi
+    [lord] Lord des Sith
+    [kenobi] X2 Obi-Wan
+    [sidious] X2 Darth Sidious
+    [drain] Perte de vie
+    [retreat] Battement en retraite
+    [burst] Explosion d’énergie
+    [final] Attaque finale
+    [fury] Furie de Qui-Gon
+    [rage] Rage de Darth Maul
+   *[other] { $id }
+}
+target-fight = combat { $id }
+target-count = valeur { $id }
+target-button = { $id ->
+    [concede] concéder le combat
+    [discard] la défausser
+    [done] assez défaussé
+   *[other] { $id }
+}
+
+event-round = La manche { $number } commence.
+event-drew = { $seat } pioche { $card }.
+event-drew-unseen = { $number ->
+    [one] { $seat } pioche une carte.
+   *[other] { $seat } pioche { $number } cartes.
+}
+event-refilled = { $seat } mélange sa défausse : nouveau talon de { $number }.
+event-planned = { $seat } prépare { $card } pour le { $fight }.
+event-opened = Dévoilées pour le { $fight } : { $first } contre { $second }.
+event-chose = { $seat } choisit { $card } en secret.
+event-revealed = Dévoilées ensemble : { $first } contre { $second }.
+event-cancelled = { $first } et { $second } s’annulent.
+event-played = { $seat } joue { $card }.
+event-blocked = Un Blocus enlève { $card } à { $seat }.
+event-swept = { $number ->
+    [0] { $seat } n’avait aucune carte à perdre.
+    [one] { $seat } perd sa seule carte du combat.
+   *[other] { $seat } perd ses { $number } cartes du combat.
+}
+event-worth = { $card } de { $seat } vaut { $number }.
+event-drained = { $seat } doit défausser { $card }.
+event-discarded = { $seat } défausse { $card }.
+event-burst = { $number ->
+    [0] { $seat } ne défausse rien.
+    [one] { $seat } a défaussé une carte.
+   *[other] { $seat } a défaussé { $number } cartes.
+}
+event-retreated = { $seat } bat en retraite.
+event-took-back = { $seat } reprend { $card } en main.
+event-leads = { $seat } mène { $number } à { $other }.
+event-leads-by-cards = Totaux égaux : { $number ->
+    [one] { $seat } mène avec une carte contre aucune.
+   *[other] { $seat } mène avec { $number } cartes contre { $other }.
+}
+event-leads-by-fury = { $seat } mène quels que soient les totaux : seul un Blocus y peut quelque chose.
+event-impasse = Impasse à { $number }, { $cards ->
+    [0] sans aucune carte
+    [one] avec une carte chacun
+   *[other] avec { $cards } cartes chacun
+}.
+event-conceded = { $seat } concède.
+event-out-of-cards = { $seat } est mené sans plus de carte et doit concéder.
+event-fight-won = { $seat } gagne le { $fight }.
+event-fight-tied = Personne ne gagne le { $fight }.
+event-fight-stopped = Au bout de { $number } cartes, le combat est arrêté.
+event-stepped = { $number ->
+    [one] { $seat } avance au pas { $step }.
+   *[other] Les trois combats : { $seat } avance de deux pas, jusqu’au pas { $step }.
+}
+event-stood = { $number ->
+    [0] Aucun combat gagné : les deux figurines restent en place.
+   *[other] Un combat partout : les deux figurines restent en place.
+}
+event-won = { $seat } gagne le duel.
+event-ended = Le duel se termine par un match nul.
+
+reason-fifth-step = Une figurine a atteint le cinquième pas.
+reason-last-round = La dernière manche est jouée : la figurine la plus avancée gagne, l’égalité est un match nul.
+
+refusal-not-in-hand = { $card } n’est pas dans votre main.
+refusal-plan-first = Préparez d’abord une carte pour chacun des trois combats.
+refusal-wrong-fight = Préparez les combats dans l’ordre ; ce n’est pas le tour du { $fight }.
+refusal-answer-or-concede = Vous êtes mené : jouez une carte de votre main, ou concédez.
+refusal-choose-a-card = C’est l’impasse : choisissez une carte de votre main.
+refusal-must-play = Vous seul avez encore des cartes dans cette impasse : vous devez en jouer une.
+refusal-no-conceding = Nul ne peut concéder pendant une impasse.
+refusal-burst-first = Explosion d’énergie : défaussez une carte, ou dites que c’est assez.
+refusal-number-first = Choisissez ce que vaut la carte, de 1 à 5.
+
+option-three_rounds = Trois manches
+    .help = Le duel s’arrête après la troisième manche ; la figurine la plus avancée gagne.
+option-x2 = X2
+    .help = Ce que double la carte X2. Son texte imprimé est perdu.
+    .total = tout votre total, tant qu’elle est là
+    .snapshot = ce que vous avez quand vous la jouez
+    .one_card = votre dernière carte
+option-energy_burst = Explosion d’énergie
+    .help = Ce que rapportent les cartes défaussées. Son texte imprimé est perdu.
+    .redraw = autant de cartes neuves
+    .plus3 = trois points chacune
+option-knight = Chevalier Jedi, Lord des Sith
+    .help = Ce que vaut la carte. Son texte imprimé est perdu.
+    .match = autant que la dernière carte de l’adversaire
+    .choice = un nombre de votre choix, de 1 à 5
+option-fury = Furie, Rage
+    .help = Ce que fait la carte. Son texte imprimé est perdu.
+    .sweep = enlève toutes les cartes de l’adversaire dans le combat
+    .wins_unless_blocked = gagne le combat à moins d’être bloquée
+
+# Sur le plateau
+board = Le duel
+board-round = Manche
+board-side = { $number ->
+    [0] Qui-Gon, vert,
+   *[1] Darth Maul, rouge,
+}
+board-step = Au pas { $number } sur 5
+board-hand = { $number ->
+    [one] { $number } carte en main
+   *[other] { $number } cartes en main
+}
+board-deck = { $number ->
+    [one] { $number } carte au talon
+   *[other] { $number } cartes au talon
+}
+board-discards = { $number ->
+    [0] Rien de défaussé
+    [one] { $number } carte défaussée
+   *[other] { $number } cartes défaussées
+}
+board-discards-of = Regarder la défausse de { $seat } : { $number }
+board-discards-title = Défausse de { $seat }
+board-known = Déjà vues, à présent en main ou préparées
+board-trophy = Trophée de { $seat }, { $fight }
+board-empty = Rien ici pour l’instant.
+board-fights = Les trois combats
+board-fight-won = { $number ->
+    [0] gagné par { $seat }, sans carte restante
+    [one] gagné par { $seat }, un trophée d’une carte
+   *[other] gagné par { $seat }, un trophée de { $number } cartes
+}
+board-fight-tied = personne n’a gagné
+board-fight-now = en cours
+board-fight-planned = vous y avez préparé { $card }
+board-fight-empty = aucune carte préparée
+board-fight-ahead = à venir
+board-cards-of = { $number ->
+    [0] { $seat } n’a aucune carte dans le combat
+    [one] { $seat } a une carte dans le combat
+   *[other] { $seat } a { $number } cartes dans le combat
+}
+board-copies = { $number } fois
+board-worth = vaut { $number }
+board-fell = { $card }, défaussée à l’instant
+board-sealed = Votre carte, face cachée.
+board-choosing = Une carte se choisit en secret.
+board-total-of = Total de { $seat }
+board-leads = { $seat } mène
+board-why-cards = { $number } = { $number }, mais { $cards } cartes > { $other }
+board-why-fury = quels que soient les totaux : seul un Blocus aide
+board-impasse = Impasse
+board-why-impasse = { $number } = { $number }, { $cards ->
+    [0] aucune carte
+    [one] une carte chacun
+   *[other] { $cards } cartes chacun
+}
+board-cancelled = Deux cartes spéciales : toutes deux annulées.
+board-plan = Préparez le { $fight } en secret.
+board-plans = Chacun prépare trois combats en secret.
+board-before = Dernière manche : { $first } { $number } : { $other } { $second }
+board-task-answer = { $why ->
+    [cards] Jouez une carte, ou concédez.
+    [fury] Jouez un Blocus, ou concédez.
+   *[total] Atteignez { $number }, ou concédez.
+}
+board-task-impasse = Choisissez une carte en secret.
+board-task-both = Chacun choisit une carte en secret.
+board-task-sealed = Votre carte est scellée.
+board-task-alone = Vous seul avez des cartes : jouez-en une.
+board-task-burst = { $number ->
+    [0] Défaussez ce que vous voulez.
+    [one] Une carte défaussée. D’autres ?
+   *[other] { $number } cartes défaussées. D’autres ?
+}
+board-task-knight = Que vaut-elle ?
+board-reconstructed = Reconstituée : son texte imprimé est perdu.
+board-reconstructed-partly = Reconstituée en partie : son texte imprimé est perdu.
+board-card-help = { $id ->
+    [p1] Puissance : vaut 1.
+    [p2] Puissance : vaut 2.
+    [p3] Puissance : vaut 3.
+    [p4] Puissance : vaut 4.
+    [p5] Puissance : vaut 5.
+    [block] Enlève du combat la dernière carte de l’adversaire.
+    [draw] Piochez deux cartes.
+    [knight] { $knight ->
+        [1] Vaut un nombre de votre choix, de 1 à 5.
+       *[0] Vaut autant que la dernière carte de l’adversaire en ce moment.
+    }
+    [lord] { $knight ->
+        [1] Vaut un nombre de votre choix, de 1 à 5.
+       *[0] Vaut autant que la dernière carte de l’adversaire en ce moment.
+    }
+    [kenobi] { $x2 ->
+        [1] Vaut autant que ce que vous avez en la jouant.
+        [2] Vaut autant que votre dernière carte.
+       *[0] Double tout votre total tant qu’elle est là, cartes suivantes comprises.
+    }
+    [sidious] { $x2 ->
+        [1] Vaut autant que ce que vous avez en la jouant.
+        [2] Vaut autant que votre dernière carte.
+       *[0] Double tout votre total tant qu’elle est là, cartes suivantes comprises.
+    }
+    [drain] L’adversaire défausse deux cartes de sa main, tirées au sort.
+    [retreat] Vous perdez aussitôt ce combat, mais reprenez en main vos autres cartes qui s’y trouvent.
+    [burst] { $energy_burst ->
+        [1] Défaussez autant de cartes de votre main que vous voulez : trois points chacune.
+       *[0] Défaussez autant de cartes de votre main que vous voulez, puis piochez-en autant.
+    }
+    [final] Vaut 6. Ensuite vous défaussez le reste de votre main.
+    [fury] { $fury ->
+        [1] Gagne le combat à moins d’être bloquée.
+       *[0] Enlève du combat toutes les cartes de l’adversaire.
+    }
+   *[rage] { $fury ->
+        [1] Gagne le combat à moins d’être bloquée.
+       *[0] Enlève du combat toutes les cartes de l’adversaire.
+    }
+}
+ask-card = Choisissez une carte.
+ask-fight = Posez-la face cachée là où ça luit.
+ask-count = Que vaut-elle ?
