@@ -31,25 +31,26 @@ export function zonesOf(guard: string): number[] {
   return id === "none" ? [] : id.split("-").map(Number);
 }
 
-/** How the double blade is held: its middle, its turn in degrees, whether it burns, whether it whirls over everything. */
+/** How the double blade is held: its middle, its turn in degrees, how far it reaches (0: it is out), whether it whirls over everything. */
 export interface Pose extends Place {
   turn: number;
-  lit: boolean;
+  reach: number;
   whirl: boolean;
 }
 
-export const READY: Pose = { ...HEART, turn: -24, lit: true, whirl: false };
-export const LOWERED: Pose = { x: HEART.x, y: 196, turn: 14, lit: false, whirl: false };
+export const READY: Pose = { ...HEART, turn: -24, reach: 134, whirl: false };
+export const LOWERED: Pose = { x: HEART.x, y: 196, turn: 14, reach: 0, whirl: false };
 
 /** The blade over the zones of a tile. */
 export function pose(guard: string): Pose {
   const zones = zonesOf(guard);
-  if (zones.length > 2) return { ...READY, turn: 0, whirl: true };
+  if (zones.length > 2) return { ...READY, turn: 0, reach: 124, whirl: true };
   const [a, b] = zones.map((n) => ZONES[n]!);
   if (!a || !b) return LOWERED;
   const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const flat = turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn;
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: flat, lit: true, whirl: false };
+  const reach = Math.hypot(b.x - a.x, b.y - a.y) / 2 + 36;
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: flat, reach, whirl: false };
 }
 
 /** Where the k-th of n tiles lies that meet on one zone: side by side, a little askew. */

@@ -1,4 +1,4 @@
-"""The example that the board's own test draws is what the rules really show. Run as a program, this file writes it anew."""
+"""The example that the board's own test draws is what the rules show. Run as a program, this file writes it anew."""
 
 from __future__ import annotations
 
