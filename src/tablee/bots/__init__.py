@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from tablee.core.backend import Backend, bind
@@ -41,16 +40,19 @@ def ask(game: Game, name: str, truth: Record, seat: int, luck: Luck, backend: Ba
     return choose(game, name, hidden(game, truth, seat, luck), seat, luck, backend)
 
 
-@cache
-def _players(backend: Backend) -> dict[tuple[str, str], Any]:
-    return {}
+_PLAYERS: dict[tuple[str, str, Backend], Any] = {}
+
+
+def prepare(game: Game, name: str, backend: Backend) -> None:
+    """Makes a bot ready; compiling may take some seconds the first time."""
+    _player(game, known(game, name), backend)
 
 
 def _player(game: Game, name: str, backend: Backend) -> Any:
     """A bot's rule under a backend, bound once."""
-    made = _players(backend)
-    if (game.id, name) not in made:
+    key = (game.id, name, backend)
+    if key not in _PLAYERS:
         rule = game.greedy if name == "greedy" else game.random
         assert rule is not None
-        made[game.id, name] = bind([rule], backend, game)[0]
-    return made[game.id, name]
+        _PLAYERS[key] = bind([rule], backend, game)[0]
+    return _PLAYERS[key]

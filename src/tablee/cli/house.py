@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import socket
 import sys
@@ -40,7 +41,7 @@ def serve(
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
     address = database_of(database)
-    with schema.in_use(file_of(address)):
+    with schema.in_use(file_of(address)), contextlib.suppress(KeyboardInterrupt):
         welcome(host, port, address)
         asyncio.run(_serve(address, host, port, tls, {}))
 

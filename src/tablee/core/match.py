@@ -80,6 +80,17 @@ class _Mark:
     shown: int
 
 
+@dataclass(frozen=True)
+class Saved:
+    """A point of a match from which one can go on without playing the moves before it again. Only a cache."""
+
+    state: bytes
+    luck: bytes
+    marks: list[tuple[int, int, int]]
+    ended: str
+    resigned: int
+
+
 @dataclass
 class Match:
     """A match being played. `submit` is the one door: what it accepts is in `lines`, what it refuses raises Illegal."""
@@ -118,6 +129,20 @@ class Match:
         other = copy.copy(self)
         other.lines, other.decisions, other._marks = self.lines.copy(), self.decisions.copy(), self._marks.copy()
         return other
+
+    def saved(self) -> Saved:
+        marks = [(m.line, m.used, m.shown) for m in self._marks]
+        return Saved(bytes(self.state), bytes(self.luck), marks, self.ended, self.resigned)
+
+    @classmethod
+    def resume(cls, game: Game, header: Header, key: bytes, lines: Sequence[Line], saved: Saved) -> Match:
+        """A match at a saved point; `lines` are those before it."""
+        match = cls(game, header, key)
+        match.lines, match.ended, match.resigned = list(lines), saved.ended, saved.resigned
+        match.state, match.luck = game.state(saved.state), Luck(saved.luck)
+        match.decisions = [sum(x.seat == seat for x in lines) for seat in range(header.seats)]
+        match._marks = [_Mark(*m) for m in saved.marks]
+        return match
 
     # What a player asks
 

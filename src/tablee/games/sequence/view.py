@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tablee.core import record
+from tablee.core.bits import lowest
 from tablee.core.game import Told, spelled
-from tablee.games.sequence.board import CELLS, LINES, holds
+from tablee.games.sequence.board import CELLS, HALF, KINDS, LINES
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
     NOTHING,
@@ -76,6 +77,10 @@ class View(msgspec.Struct):
     reason: str | None
 
 
+BARE = "".join("*" if c == "**" else "." for c in CELLS)
+"""The empty board, a sign for each cell."""
+
+
 def hand(s: State, seat: int) -> list[str]:
     """A hand in the order of the pack, a card held twice standing twice."""
     one, two = s.held[seat, 0], s.held[seat, 1]
@@ -83,18 +88,20 @@ def hand(s: State, seat: int) -> list[str]:
 
 
 def chips(s: State) -> str:
-    signs = ["*" if c == "**" else "." for c in CELLS]
+    signs = list(BARE)
     for side in range(s.sides):
-        for i in range(100):
-            if holds(s.chips[side, 0], s.chips[side, 1], i):
-                signs[i] = str(side)
+        for half in range(2):
+            left = s.chips[side, half]
+            while left:
+                signs[half * HALF + lowest(left)] = str(side)
+                left &= left - 1
     return "".join(signs)
 
 
 def view(s: State, viewer: int | None) -> View:
     mine = [] if viewer is None else hand(s, viewer)
     held = sum(hand_size(s, i) for i in range(s.seats))
-    gone = {card(k) for k in range(52) if dead(s) >> k & 1}
+    gone = dead(s)
     return View(
         seat=viewer,
         phase=spelled(Phase(s.phase)),
@@ -115,7 +122,7 @@ def view(s: State, viewer: int | None) -> View:
             for i in range(s.seats)
         ],
         hand=mine,
-        dead=[c for c in mine if c in gone],
+        dead=[c for c in mine if gone >> KINDS.index(c[5:]) & 1],
         pile=pile_size(s),
         discards=104 - pile_size(s) - held,
         turns=s.turns,

@@ -1,0 +1,36 @@
+"""Refusals as answers: the same object over the WebSocket and as the body of every HTTP error."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from tablee.core.game import Game, Illegal
+from tablee.core.words import Words
+from tablee.server.wire import Refused
+
+STATUS = {"no-such-table": 404, "gone": 404, "wrong-input": 400, "bad-message": 400, "too-large": 413, "too-fast": 429}
+STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)
+REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 413: "too-large", 429: "too-fast"}
+
+
+def refused(e: Illegal, re: int | None = None, game: Game | None = None) -> Refused:
+    """A refusal as it is sent."""
+    words = Words("en", game)
+    message = words.refusal(e) if words.has(f"refusal-{e.refusal}") else str(e)
+    return Refused(re=re, refusal=e.refusal, rule=e.rule, about=dict(e.about), message=message)
+
+
+def answer_illegal(request: Request[Any, Any, Any], e: Illegal) -> Response[Refused]:
+    return Response(refused(e), status_code=STATUS.get(e.refusal, 409), media_type=MediaType.JSON)
+
+
+def answer_http(request: Request[Any, Any, Any], e: HTTPException) -> Response[Refused]:
+    """Litestar's own errors, in the house's form; a bug says nothing about its inside."""
+    key = REFUSALS.get(e.status_code, "bad-message")
+    details = [d.get("message", "") for d in e.extra if isinstance(d, dict)] if isinstance(e.extra, list) else []
+    reason = "; ".join([e.detail, *details]) if e.status_code < 500 else "internal error"
+    body = refused(Illegal(key, reason=reason))
+    return Response(body, status_code=e.status_code, media_type=MediaType.JSON, headers=dict(e.headers or {}))

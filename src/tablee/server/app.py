@@ -1,0 +1,113 @@
+"""The application: pages, sockets, the built client, and what stands around them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.middleware.session.client_side import CookieBackendConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+
+from tablee import __version__, games
+from tablee.core.game import Game, Illegal
+from tablee.server.answers import answer_http, answer_illegal
+from tablee.server.guard import SameOrigin, dress
+from tablee.server.house import House
+from tablee.server.pages import PAGES
+from tablee.server.socket import MESSAGE, table_socket
+from tablee.store.open import open_store
+
+CLIENT = Path(__file__).parent / "client"
+ROOMS = ["/table/{id:str}", "/box/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/about", "/verify", "/me"]
+NO_CLIENT = (
+    "This house has no client yet: build it with `make setup`, or use the API described at /api/schema/openapi.json."
+)
+LARGEST = 5_000_000  # bytes of an HTTP body: an exported match to be checked
+HALF_A_YEAR = 180 * 86_400
+
+
+async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **settings: Any) -> tuple[House, bytes]:
+    """The house on a store, and the key of its cookies, which every process on that store shares."""
+    store = open_store(address)
+    key = await store.setting("cookie", secrets.token_bytes(32))
+    return House(store, games.every() if catalog is None else catalog, **settings), key
+
+
+def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:
+    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only."""
+    cookies = CookieBackendConfig(
+        secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls
+    )
+    limit = RateLimitConfig(rate_limit=("minute", rate), exclude=["^/assets/"])
+
+    def provide_house() -> House:
+        return house
+
+    async def begin() -> None:
+        house.start()
+
+    def not_found(request: Request[Any, Any, Any], e: NotFoundException) -> Response[Any]:
+        """A person who followed a wrong link gets a page, a program an answer."""
+        index = CLIENT / "index.html"
+        if index.exists() and "text/html" in request.headers.get("accept", ""):
+            return Response(index.read_bytes(), status_code=404, media_type="text/html; charset=utf-8")
+        return answer_http(request, e)
+
+    return Litestar(
+        [*PAGES, table_socket, *client_pages()],
+        dependencies={"house": Provide(provide_house, sync_to_thread=False)},
+        on_startup=[begin],
+        on_shutdown=[house.stop],
+        before_send=[dress],
+        middleware=[SameOrigin(), limit.middleware, cookies.middleware],
+        exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        request_max_body_size=LARGEST,
+        logging_config=None,
+    )
+
+
+def client_pages() -> list[Any]:
+    """The built client: its files, and its page under every address a link may lead to."""
+    index = CLIENT / "index.html"
+    if not index.exists():
+
+        @get(["/", *ROOMS], include_in_schema=False, sync_to_thread=False)
+        def no_client() -> Response[str]:
+            return Response(NO_CLIENT, media_type=MediaType.TEXT)
+
+        return [no_client]
+
+    @get(["/", *ROOMS], include_in_schema=False, sync_to_thread=False)
+    def client() -> File:
+        return File(
+            index, media_type="text/html", content_disposition_type="inline", headers={"Cache-Control": "no-cache"}
+        )
+
+    forever = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
+    assets = create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False, cache_control=forever)
+    rest = create_static_files_router(
+        "/", [CLIENT], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True)
+    )
+    return [client, assets, rest]
+
+
+WEBSOCKETS: dict[str, Any] = {
+    "ws": "websockets-sansio",
+    "ws_max_size": MESSAGE,
+    "ws_per_message_deflate": False,  # a compressor for each socket costs more memory than updates of 1 kB are worth
+    "proxy_headers": False,  # else any client on this machine could pretend to be another address
+}
+"""How uvicorn has to be told to run it."""

@@ -1,0 +1,106 @@
+"""What falls due: bots' moves, absent seats, starts to be called off; and a look at what others have stored."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from tablee.core.game import Illegal
+from tablee.server.playing import idle
+from tablee.server.starting import time_is_up
+from tablee.store.rows import Due
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+
+log = logging.getLogger("tablee")
+
+LEASE = 30_000
+"""Milliseconds a process has for what it took; then another may."""
+LOOK_EVERY = 0.5
+"""Seconds between two looks at what other processes have stored."""
+AT_ONCE = 64
+
+
+class Clock:
+    """Sleeps until the next thing falls due, in this house or in what others have stored."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._next = 0
+        self._sooner = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def hear(self, at: int) -> None:
+        """Something was stored that falls due at a time."""
+        if at < self._next:
+            self._next = at
+            self._sooner.set()
+
+    def start(self) -> None:
+        for work in (self._dues(), self._looks()):
+            self._keep(work)
+
+    async def stop(self) -> None:
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _dues(self) -> None:
+        store = self.house.store
+        while True:
+            now = self.house.now()
+            for due in await store.take_due(now, now + LEASE, AT_ONCE) if self._next <= now else []:
+                self._keep(self._fulfil(due))
+            at = await store.next_due()
+            self._sooner.clear()
+            self._next = now + 1000 if at is None else min(at, now + 1000)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, (self._next - self.house.now()) / 1000)):
+                    await self._sooner.wait()
+
+    async def _fulfil(self, due: Due) -> None:
+        try:
+            table = await self.house.table(due.match)
+            if due.what == "start":
+                await table.act(lambda d: time_is_up(d, due.k))
+            elif due.what == "bot":
+                await self._bot(due)
+            else:
+                await table.act(lambda d: idle(d, due.seat, due.k, secrets.token_bytes(32)))
+        except Illegal as e:  # the match went on without it
+            log.info("%s of seat %s is not due any more: %s", due.what, due.seat, e)
+        except Exception:
+            log.exception("what fell due could not be done: %s", due)
+            return
+        await self.house.store.drop_due(due)
+
+    async def _bot(self, due: Due) -> None:
+        table = await self.house.table(due.match)
+        chair, play = table.doc.chairs[due.seat], table.play
+        if not chair.bot or play is None or play.k(due.seat) != due.k or due.seat not in play.match.to_act():
+            return
+        path = await self.house.bots.choose(table.game, chair.bot, play.match.state, due.seat)
+        await table.act(lambda d: d.decide(due.seat, due.k, path) if d.doc.chairs[due.seat].bot else None)
+
+    async def _looks(self) -> None:
+        point = (await self.house.store.changes(None)).point
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                found = await self.house.store.changes(point)
+                point = found.point
+                await self.house.hear(found)
+                await self.house.tend()
+            except Exception:
+                log.exception("what others have stored could not be read")

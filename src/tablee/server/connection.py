@@ -1,0 +1,64 @@
+"""One browser at one table: a bounded queue of what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from tablee.server.draft import Who
+from tablee.server.wire import Closed
+
+MOST_WAITING = 256
+"""Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
+
+encode = msgspec.json.Encoder().encode
+
+GONE, REMOVED, TOO_SLOW, CLOSED, TOO_MANY, UNREADABLE, RESTART = 4404, 4403, 4408, 4409, 4429, 4400, 1012
+REASONS = {
+    GONE: "no-such-table",
+    REMOVED: "removed",
+    TOO_SLOW: "too-slow",
+    CLOSED: "closed",
+    TOO_MANY: "too-many",
+    UNREADABLE: "bad-message",
+    RESTART: "restart",
+}
+
+
+class Connection:
+    """What a table knows of a socket: whose it is, which viewers it is told of, and its queue."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+        self.viewers: tuple[int | None, ...] = ()
+        self.table = b""  # the table as it was told last
+        self.closing = 0  # the close code, once it is being cut off
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def tell(self, message: msgspec.Struct) -> None:
+        self.send(encode(message))
+
+    def send(self, message: bytes) -> None:
+        """Queues a message; a browser that does not read is cut off instead of being waited for."""
+        if self.closing:
+            return
+        if self._queue.qsize() >= MOST_WAITING:
+            self.cut(TOO_SLOW)
+            return
+        self._queue.put_nowait(message)
+
+    def cut(self, code: int) -> None:
+        """Says why and hangs up; what waits is dropped only if it is too much."""
+        if self.closing:
+            return
+        if code == TOO_SLOW:
+            while not self._queue.empty():
+                self._queue.get_nowait()
+        self._queue.put_nowait(encode(Closed(reason=REASONS[code])))
+        self._queue.put_nowait(None)
+        self.closing = code
+
+    async def next(self) -> bytes | None:
+        """The next message to send; None: hang up."""
+        return await self._queue.get()

@@ -1,0 +1,107 @@
+"""A table as the house keeps it: chairs, people, promises; everything but the moves."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.core.game import Game
+from tablee.core.luck import Luck
+from tablee.core.match import Header
+from tablee.server.shapes import Phase, Result
+from tablee.store.rows import TableRow
+
+
+class ChairDoc(msgspec.Struct):
+    """A chair: nobody's, a person's (who may have stood up during play), or a bot's."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    owner: str = ""  # the person whose place a bot keeps
+    left: bool = False
+    idles: int = 0  # decisions in a row that the house made for it
+
+    @property
+    def empty(self) -> bool:
+        return not self.person and not self.bot and not self.left
+
+
+class Request(msgspec.Struct):
+    """An offer to stop, or a wish to take back: who asked, who has agreed, who has to."""
+
+    seat: int
+    needed: list[int]
+    agreed: list[int]
+    k: int = 0
+    line: int = 0
+
+
+class TableDoc(msgspec.Struct):
+    """The body of a stored table. `seals` has every seated person who has chosen: a seal, or none."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    listed: bool
+    pace: int | None
+    side_chat: bool
+    host: str
+    host_name: str
+    chairs: list[ChairDoc]
+    commit: str
+    created: int
+    phase: Phase = "gathering"
+    seals: dict[str, str | None] = {}
+    opened: dict[str, str] = {}
+    header: Header | None = None
+    called_off: int = 0
+    not_ready: list[str] = []
+    start_by: int | None = None
+    stop: Request | None = None
+    back: Request | None = None
+    result: Result | None = None
+    rematch: str | None = None
+    started: int | None = None
+    ended: int | None = None
+    muted: list[str] = []
+    removed: list[str] = []
+
+    def chairs_of(self, person: str) -> list[int]:
+        return [i for i, c in enumerate(self.chairs) if person and c.person == person and not c.left]
+
+    def people(self) -> tuple[str, ...]:
+        """Everybody this table belongs to."""
+        seated = [p for c in self.chairs for p in (c.person, c.owner)]
+        return tuple(dict.fromkeys(p for p in (self.host, *seated) if p))
+
+    def persons(self) -> list[str]:
+        """The persons on chairs, each once."""
+        return list(dict.fromkeys(c.person for c in self.chairs if c.person))
+
+    def seals_shown(self) -> list[str]:
+        return [s for s in (self.seals.get(p) for p in self.persons()) if s]
+
+    def name_of(self, person: str) -> str:
+        return next((c.name for c in self.chairs if c.person == person), "")
+
+
+encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(TableDoc).decode
+
+
+def copy(doc: TableDoc) -> TableDoc:
+    return _decode(encode(doc))
+
+
+def to_row(id: str, doc: TableDoc, version: int, secret: bytes, tokens: bytes, now: int) -> TableRow:
+    return TableRow(id, version, doc.phase, doc.listed, now, encode(doc), secret, tokens, doc.people())
+
+
+def from_row(row: TableRow) -> TableDoc:
+    return _decode(row.body)
+
+
+def sides(game: Game, seats: int, options: dict[str, str]) -> list[int]:
+    """The side of every seat, before anything is dealt."""
+    s = game.start(seats, game.settle(seats, options), Luck())
+    return [game.side(s, i) for i in range(seats)]

@@ -1,0 +1,135 @@
+"""A change of a table before it is stored: what it may become, what is played, and who is to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tablee.core import fair
+from tablee.core.game import TABLE, Game, Illegal, Path
+from tablee.core.log import header_text
+from tablee.server import doc as docs
+from tablee.server.doc import TableDoc
+from tablee.server.play import Play
+from tablee.store.rows import Due, Move
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who asks: a person of the house, by the name it gave itself."""
+
+    person: str
+    name: str
+
+
+@dataclass
+class Draft:
+    """A table as it will be if the change is stored. `doc` is as it was until `change` is asked for a copy."""
+
+    id: str
+    game: Game
+    doc: TableDoc
+    play: Play | None
+    secret: bytes
+    tokens: bytes
+    now: int
+    free: frozenset[int] = frozenset()  # chairs that count as abandoned
+    halted: str = ""
+    bot_delay: int = 0
+    move: Move | None = None
+    changed: bool = False
+    notices: list[tuple[str, dict[str, str | int]]] = field(default_factory=list)
+    sent_away: list[str] = field(default_factory=list)
+
+    def change(self) -> TableDoc:
+        """The table to write to."""
+        if not self.changed:
+            self.doc, self.changed = docs.copy(self.doc), True
+        return self.doc
+
+    def notice(self, notice: str, **about: str | int) -> None:
+        """Something to tell everybody at the table once it is stored."""
+        self.notices.append((notice, about))
+
+    def need(self, *phases: str) -> None:
+        if self.doc.phase not in phases:
+            raise Illegal("match-is-over" if self.doc.phase == "over" else "not-now")
+
+    def need_host(self, who: Who) -> None:
+        if who.person != self.doc.host or not who.person:
+            raise Illegal("not-host")
+
+    def need_seat(self, who: Who, seat: int) -> None:
+        if seat not in self.doc.chairs_of(who.person):
+            raise Illegal("not-your-seat")
+
+    # Playing
+
+    def playing(self) -> Play:
+        """The match, if it can be played on."""
+        if self.halted:
+            raise Illegal("halted", reason=self.halted)
+        self.need("playing")
+        assert self.play is not None
+        return self.play
+
+    def decide(self, seat: int, k: int, path: Path) -> None:
+        """A seat's decision number k; what was decided before gets the same answer again."""
+        if self.play is not None and (before := self.play.answered(seat, k)) is not None:
+            if before != path:
+                raise Illegal("other-path", k=k)
+            return
+        play = self.playing()
+        if k != play.k(seat):
+            raise Illegal("wrong-number", k=play.k(seat))
+        self.submit(seat, path)
+
+    def submit(self, seat: int, path: Path) -> None:
+        """One more line of the match, or Illegal."""
+        play = self.playing()
+        k = play.k(seat)
+        self.play = play.after(seat, path, self.now)
+        self.move = Move(self.id, self.play.n, seat, k, path, self.now)
+        if self.doc.back is not None:
+            self.change().back = None
+        if self.play.match.over:
+            self.end()
+
+    def end(self) -> None:
+        doc = self.change()
+        doc.phase, doc.ended, doc.stop, doc.back = "over", self.now, None, None
+        if self.play is not None and not self.halted:
+            doc.result = self.play.result()
+
+    def begin(self) -> None:
+        """The cards are dealt: step 4 of the luck that nobody chose."""
+        doc = self.change()
+        assert doc.header is not None
+        tokens = [bytes.fromhex(doc.opened[p]) for p in doc.persons() if doc.seals.get(p)]
+        self.tokens = b"".join(tokens)
+        self.play = Play(self.game, doc.header, fair.key(self.secret, header_text(doc.header), tokens), self.now)
+        doc.phase, doc.started, doc.start_by, doc.not_ready = "playing", self.now, None, []
+
+    # What falls due
+
+    def dues(self) -> list[Due]:
+        """Everything that has to happen by itself at this table: all of it, each time."""
+        doc = self.doc
+        if doc.phase == "starting" and doc.start_by is not None:
+            return [Due(self.id, "start", TABLE, doc.called_off, doc.start_by)]
+        if doc.phase != "playing" or self.play is None or self.halted:
+            return []
+        return [due for seat in self.play.match.to_act() if (due := self._due(self.play, seat)) is not None]
+
+    def _due(self, play: Play, seat: int) -> Due | None:
+        chair, k = self.doc.chairs[seat], play.k(seat)
+        if play.match.resigned >> seat & 1:
+            return Due(self.id, "idle", seat, k, self.now + self.bot_delay)
+        if chair.bot:
+            return Due(self.id, "bot", seat, k, self.now + self.bot_delay)
+        return None if self.doc.pace is None else Due(self.id, "idle", seat, k, play.deadline(seat, self.doc.pace))
+
+
+def tokens_of(stored: bytes) -> Sequence[bytes]:
+    """The opened tokens, as they are stored one after the other."""
+    return [stored[i : i + 32] for i in range(0, len(stored), 32)]

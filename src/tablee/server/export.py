@@ -1,0 +1,98 @@
+"""A match on paper: its log, its story by pages, its replay from a seat's eyes, and the checking of a log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablee.core import log
+from tablee.core.game import Game, Illegal, Told
+from tablee.core.words import Words
+from tablee.server.draft import tokens_of
+from tablee.server.play import Play
+from tablee.server.shapes import Frame, Replay, Result, StoryPage, Verdict
+from tablee.server.table import LiveTable
+
+PAGE = 100
+"""Entries of a page of the story."""
+
+
+def may_see(t: LiveTable, person: str, seat: int | None) -> Play:
+    """The match, if a person may see it through a seat's eyes now: its own; after the end anybody's."""
+    if t.play is None:
+        raise Illegal("halted", reason=t.halted) if t.halted else Illegal("not-now")
+    if seat is not None:
+        if not 0 <= seat < t.doc.seats:
+            raise Illegal("no-such-seat")
+        if t.doc.phase != "over" and seat not in t.doc.chairs_of(person):
+            raise Illegal("not-your-seat")
+    return t.play
+
+
+def story_page(t: LiveTable, person: str, seat: int | None, before: int | None) -> StoryPage:
+    play = may_see(t, person, seat)
+    stop = play.heard_by(seat) if before is None else max(0, min(before, play.heard_by(seat)))
+    first = max(0, stop - PAGE)
+    return StoryPage(first, play.story(seat, first, stop))
+
+
+def full_log(t: LiveTable) -> str:
+    """The whole text of a finished match, with everything that proves its luck."""
+    play = may_see(t, "", None)
+    if t.doc.phase != "over":
+        raise Illegal("not-over")
+    return log.write(play.match, log.Page(t.secret, tuple(tokens_of(t.tokens))))
+
+
+def heard_log(t: LiveTable, person: str, seat: int | None, lang: str) -> str:
+    """A running match as one viewer has heard it, in words."""
+    play = may_see(t, person, seat)
+    words = Words(lang, t.game, [c.name for c in t.doc.chairs])
+    lines = [log.header_text(play.match.header), ""]
+    for entry in play.story(seat, 0):
+        lines += [_sentence(words, told) for told in entry.events]
+    return "\n".join(lines) + "\n"
+
+
+def _sentence(words: Words, told: Told) -> str:
+    return words.event(told) if words.has(f"event-{told['event']}") else " ".join(str(v) for v in told.values())
+
+
+def replay(t: LiveTable, seat: int | None) -> Replay:
+    """A finished match, point by point, as a seat (or a spectator) saw it."""
+    done = may_see(t, "", None)
+    if t.doc.phase != "over" or t.doc.result is None:
+        raise Illegal("not-over")
+    may_see(t, "", seat)
+    play = Play(t.game, done.match.header, done.match.key, t.doc.started or 0)
+    frames = [_frame(play, seat, {})]
+    view = dict(frames[0].changes)
+    for line in done.match.lines:
+        play.accept(line.seat, line.path, int(line.at))
+        frame = _frame(play, seat, view)
+        view |= frame.changes
+        frames.append(frame)
+    return Replay(
+        t.id, t.doc.game, t.doc.seats, t.doc.options, [c.name for c in t.doc.chairs], seat, frames, t.doc.result
+    )
+
+
+def _frame(play: Play, viewer: int | None, before: dict[str, object]) -> Frame:
+    entry, line = play.entry(play.n, viewer), play.match.lines[-1] if play.n else None
+    changes = {k: v for k, v in play.view(viewer).items() if k not in before or before[k] != v}
+    return Frame(
+        seat=line.seat if line else None,
+        path=list(line.path) if line else [],
+        at=entry.at,
+        events=entry.events,
+        changes=changes,
+        waiting=play.waiting(viewer),
+    )
+
+
+def verdict(text: str, find: Callable[[str], Game]) -> Verdict:
+    """What checking a log comes to."""
+    v = log.verify(text, find)
+    match, result = v.match, None
+    if match is not None and match.over:
+        result = Result(match.reason(), match.winners(), match.scores())
+    return Verdict(v.holds, v.proven, v.line, v.reason, match.game.id if match else "", result)

@@ -1,0 +1,64 @@
+"""What keeps strangers' pages and hasty clients out: origins, headers, rates."""
+
+from __future__ import annotations
+
+import time
+
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import PermissionDeniedException
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
+    " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SameOrigin(ASGIMiddleware):
+    """Refuses what another site's page asks a browser to do here."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        headers = Headers.from_scope(scope)
+        reads = scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD", "OPTIONS")
+        origin = headers.get("origin")
+        if not reads and origin is not None and origin.partition("://")[2] != headers.get("host"):
+            raise PermissionDeniedException("this page is not of this house")
+        await next_app(scope, receive, send)
+
+
+async def dress(message: Message, scope: Scope) -> None:
+    """The headers of every answer, errors too."""
+    if message["type"] == "http.response.start":
+        out = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            out.setdefault(name, value)
+        if str(scope["path"]).startswith("/api/"):
+            out.setdefault("Cache-Control", "no-store")
+
+
+class Bucket:
+    """So many a second, and a burst of more."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True

@@ -1,0 +1,303 @@
+"""The house: its games, its tables, the people in it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Mapping
+
+from tablee import bots
+from tablee.core import fair
+from tablee.core.game import Game, Illegal, WrongInput
+from tablee.server import chairs, doc, playing, starting, talk, tell
+from tablee.server import wire as w
+from tablee.server.botseat import BotSeats
+from tablee.server.clock import Clock
+from tablee.server.connection import REMOVED, RESTART
+from tablee.server.doc import ChairDoc, TableDoc
+from tablee.server.draft import Draft, Who
+from tablee.server.shapes import ChairPlan, Lobby, NewTable
+from tablee.server.table import LiveTable
+from tablee.store.rows import Changes, Store
+
+log = logging.getLogger("tablee")
+
+DOOR = {
+    w.Sit: chairs.sit,
+    w.Seal: chairs.seal,
+    w.Stand: chairs.stand,
+    w.Swap: chairs.swap,
+    w.Bot: chairs.bot,
+    w.Change: chairs.change,
+    w.Takeover: chairs.takeover,
+    w.Start: starting.start,
+    w.OpenToken: starting.token,
+    w.Move: playing.move,
+    w.Resign: playing.resign,
+    w.Stop: playing.stop,
+    w.Back: playing.back,
+    w.BackAnswer: playing.back_answer,
+    w.Close: playing.close,
+    w.Remove: playing.remove,
+    w.Mute: playing.mute,
+}
+"""What each message does to a table."""
+
+PRESENCE = 30_000  # milliseconds a process's word on who is connected is good for
+KEPT = 600.0  # seconds a table that nobody looks at stays in memory
+SHOWN = 40  # tables in a list
+ALL = 1_000_000
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of a table's id: none is easily taken for another
+
+
+class House:
+    """One process of the house, on a store that several may share."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        *,
+        bot_delay: int = 900,  # milliseconds before a bot moves, so that one can follow it
+        compiled_bots: bool = True,
+        messages: int = 20,  # a second, on one socket
+    ) -> None:
+        self.store, self.games, self.bot_delay, self.messages = store, games, bot_delay, messages
+        self.process = secrets.token_hex(8)
+        self.bots = BotSeats(compiled=compiled_bots)
+        self.clock = Clock(self)
+        self.elsewhere: set[tuple[str, str]] = set()
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
+        self._tended = 0.0
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    def start(self) -> None:
+        self.clock.start()
+
+    async def stop(self) -> None:
+        """Hangs up on everybody; nothing is lost, what was told is stored."""
+        await self.clock.stop()
+        for t in self._tables.values():
+            for c in list(t.connections):
+                c.cut(RESTART)
+        self.bots.close()
+        await self.store.be_present([], self.process, 0)
+        await self.store.close()
+
+    # Tables
+
+    async def table(self, id: str) -> LiveTable:
+        """A table by its id, read from the store if this process does not hold it yet."""
+        if id in self._tables:
+            return self._tables[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.ensure_future(self._load(id))
+        try:
+            return await asyncio.shield(self._loading[id])
+        finally:
+            if id in self._loading and self._loading[id].done():
+                del self._loading[id]
+
+    async def _load(self, id: str) -> LiveTable:
+        row = await self.store.table(id)
+        if row is None or (name := doc.from_row(row).game) not in self.games:
+            raise Illegal("no-such-table")
+        t = LiveTable(self, self.games[name], row)
+        await t.load_play()
+        self._tables[id] = t
+        return t
+
+    async def open_table(self, who: Who, new: NewTable) -> LiveTable:
+        """Step 1: a new table, and the house's promise of a secret."""
+        if not who.name:
+            raise Illegal("no-name")
+        try:
+            if new.game not in self.games:
+                raise WrongInput(f"there is no game {new.game!r}; the games are {', '.join(self.games)}")
+            game = self.games[new.game]
+            options = game.texts(game.settle(new.seats, new.options))
+            if new.chairs and len(new.chairs) != new.seats:
+                raise WrongInput(f"{new.seats} chairs are needed, not {len(new.chairs)}")
+            places = [_planned(game, who, plan) for plan in new.chairs] or [ChairDoc() for _ in range(new.seats)]
+        except WrongInput as e:
+            raise Illegal("wrong-input", reason=str(e)) from None
+        d = TableDoc(
+            game.id,
+            new.seats,
+            options,
+            new.listed,
+            new.pace,
+            new.side_chat,
+            who.person,
+            who.name,
+            places,
+            "",
+            self.now(),
+        )
+        if d.chairs_of(who.person):
+            d.seals = {who.person: new.seal}
+        return await self.store_new(d)
+
+    async def store_new(self, d: TableDoc) -> LiveTable:
+        id, secret = "".join(secrets.choice(LETTERS) for _ in range(12)), secrets.token_bytes(32)
+        d.commit = fair.commitment(id, secret)
+        assert await self.store.save_table(doc.to_row(id, d, 0, secret, b"", self.now()))
+        return await self.table(id)
+
+    async def rematch(self, t: LiveTable, who: Who) -> str:
+        """A new table for the same people, everyone one chair further; the first to ask opens it."""
+        if not t.doc.chairs_of(who.person) and who.person != t.doc.host:
+            raise Illegal("not-seated")
+        if t.doc.phase != "over":
+            raise Illegal("not-over")
+        if t.doc.rematch is None:
+            old = t.doc
+            places = [ChairDoc(c.person, c.name, c.bot) for c in old.chairs[-1:] + old.chairs[:-1]]
+            new = await self.store_new(
+                TableDoc(
+                    old.game, old.seats, old.options, old.listed, old.pace, old.side_chat, who.person, who.name, places,
+                    "", self.now(),
+                )
+            )  # fmt: skip
+
+            def name_it(d: Draft) -> None:
+                if d.doc.rematch is None:
+                    d.change().rematch = new.id
+
+            await t.act(name_it)
+        assert t.doc.rematch is not None
+        return t.doc.rematch
+
+    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser) -> None:
+        """A message from a browser at a table; Illegal if it is refused."""
+        if isinstance(ask, w.Chat):
+            await talk.say(t, who, ask)
+        elif isinstance(ask, w.Rematch):
+            await self.rematch(t, who)
+        elif not isinstance(ask, w.Ping):
+            step = DOOR[type(ask)]
+            await t.act(lambda d: step(d, who, ask))  # type: ignore[operator]
+
+    # The lobby
+
+    async def lobby(self, person: str) -> Lobby:
+        mine = (
+            [t for row in await self.store.tables_of(person, SHOWN) if (t := await self._shown(row.id))]
+            if person
+            else []
+        )
+        cards = [tell.card(t, person) for t in mine if t.doc.phase != "closed"]
+        cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
+        opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._shown(row.id))]
+        running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._shown(row.id))]
+        return Lobby(
+            mine=cards,
+            open=[tell.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs)],
+            running=[tell.card(t, person) for t in running],
+        )
+
+    async def _shown(self, id: str) -> LiveTable | None:
+        try:
+            return await self.table(id)
+        except Illegal:
+            return None
+
+    # People
+
+    async def rename(self, person: str, before: str, name: str) -> None:
+        """A person's new name on the chairs that carried the old one."""
+        for row in await self.store.tables_of(person, SHOWN):
+            t = await self._shown(row.id)
+            if t is None or t.doc.phase in ("over", "closed"):
+                continue
+
+            def paint(d: Draft) -> None:
+                for c in d.change().chairs:
+                    if c.person == person and c.name == before:
+                        c.name = name
+                if d.doc.host == person:
+                    d.doc.host_name = name
+
+            await t.act(paint)
+            for c in t.connections:
+                if c.who.person == person:
+                    c.who = Who(person, name)
+
+    async def forget(self, person: str) -> None:
+        """Deletes what the house knows of a person; the moves of matches stay, under no name."""
+        for row in await self.store.tables_of(person, ALL):
+            t = await self._shown(row.id)
+            if t is not None:
+                await t.act(lambda d: _forget(d, person))
+        await self.store.forget_person(person)
+        for t in self._tables.values():
+            for c in list(t.connections):
+                if c.who.person == person:
+                    c.cut(REMOVED)
+
+    # What others have stored, and small duties
+
+    async def hear(self, found: Changes) -> None:
+        """What was stored since the last look; what is ours is known already."""
+        for id in {*found.moves, *found.tables}:
+            t = self._tables.get(id)
+            if t and (t.version != found.tables.get(id, t.version) or (t.play and found.moves.get(id, 0) > t.play.n)):
+                await t.look()
+        for id in found.chat:
+            if id in self._tables:
+                await self._tables[id].tell_chat()
+
+    async def tend(self) -> None:
+        """Who is connected, whose chairs are abandoned, which tables nobody needs in memory."""
+        if time.monotonic() - self._tended < 2:
+            return
+        self._tended = time.monotonic()
+        now = self.now()
+        here = {(t.id, c.who.person) for t in self._tables.values() for c in t.connections if c.who.person}
+        known, since = self._presence
+        if here != known or (here and now - since > PRESENCE // 2):
+            await self.store.be_present(sorted(here), self.process, now + PRESENCE)
+            self._presence = here, now
+        elsewhere = await self.store.present_elsewhere(self.process, now)
+        changed, self.elsewhere = {id for id, _ in elsewhere ^ self.elsewhere}, elsewhere
+        for t in list(self._tables.values()):
+            if t.connections and (t.id in changed or t.free() != t.told_free):
+                t.tell_table()
+            if not t.connections and self._tended - t.used > KEPT and not t.lock.locked():
+                del self._tables[t.id]
+
+
+def _planned(game: Game, who: Who, plan: ChairPlan) -> ChairDoc:
+    if plan.kind == "bot":
+        bots.known(game, plan.bot)
+        return ChairDoc(bot=plan.bot, name=plan.bot)
+    if plan.kind == "open":
+        return ChairDoc()
+    return ChairDoc(person=who.person, name=plan.name.strip() or who.name)
+
+
+def _forget(d: Draft, person: str) -> None:
+    doc = d.change()
+    for i, c in enumerate(doc.chairs):
+        if person not in (c.person, c.owner):
+            continue
+        if doc.phase in ("gathering", "starting"):
+            doc.chairs[i] = ChairDoc()
+        else:
+            c.left = c.left or (not c.bot and doc.phase == "playing")
+            c.person, c.owner, c.name = "", "", "" if not c.bot else c.name
+    if doc.phase == "starting":
+        doc.phase, doc.header, doc.start_by = "gathering", None, None
+        starting.call_off(d, [])
+    if doc.host == person:  # somebody who is there keeps the table
+        doc.host = next((p for p in doc.persons() if p != person), "")
+        doc.host_name = doc.name_of(doc.host) if doc.host else ""
+    doc.seals.pop(person, None)
+    doc.opened.pop(person, None)
+    chairs.end_if_abandoned(d)

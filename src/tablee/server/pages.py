@@ -1,0 +1,148 @@
+"""The HTTP side: who I am, games, tables, and matches on paper."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import MediaType, Request, delete, get, post
+from litestar.di import NamedDependency
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from tablee import bots
+from tablee.core.game import Game, Illegal, Option, WrongInput
+from tablee.core.words import LANGUAGES
+from tablee.server import export, people, tell
+from tablee.server.house import House
+from tablee.server.shapes import GameInfo, Lobby, LogText, Me, NewMe, NewTable, OptionInfo, Replay, StoryPage, Verdict
+from tablee.server.wire import Table
+
+Asking = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+
+few_tables = RateLimitConfig(rate_limit=("minute", 60), store="limit_tables").middleware
+few_proofs = RateLimitConfig(rate_limit=("minute", 60), store="limit_proofs").middleware
+
+
+@get("/api/health", sync_to_thread=False)
+def health() -> dict[str, bool]:
+    """Whether the house is open."""
+    return {"ok": True}
+
+
+@get("/api/me")
+async def get_me(request: Asking, house: TheHouse) -> Me:
+    """Who this browser is; a newcomer gets a cookie."""
+    return await people.me(house, request)
+
+
+@post("/api/me", status_code=200)
+async def post_me(request: Asking, house: TheHouse, data: JSONBody[NewMe]) -> Me:
+    """Gives oneself a name and a language."""
+    return await people.name_me(house, request, data)
+
+
+@delete("/api/me")
+async def delete_me(request: Asking, house: TheHouse) -> None:
+    """Deletes what the house knows of this person."""
+    if person := people.person_of(request):
+        await house.forget(person)
+    request.clear_session()
+
+
+@get("/api/games", sync_to_thread=False)
+def get_games(house: TheHouse) -> list[GameInfo]:
+    """The games that can be played here."""
+    return [game_info(game) for game in house.games.values() if game.listed]
+
+
+def game_info(game: Game) -> GameInfo:
+    options = [option_info(o) for o in game.options]
+    return GameInfo(game.id, game.version, list(game.seats), options, bots.names(game))
+
+
+def option_info(o: Option) -> OptionInfo:
+    numbers = isinstance(o.values, range)
+    values = [o.values[0], o.values[-1]] if numbers else o.values
+    only = {str(seats): [o.text(v) for v in left] for seats, left in o.only.items()}
+    return OptionInfo(o.name, o.text(o.default), [o.text(v) for v in values], numbers, only, o.rule)
+
+
+@get("/api/tables")
+async def get_tables(request: Asking, house: TheHouse) -> Lobby:
+    """My tables, open ones and running ones."""
+    return await house.lobby(people.person_of(request))
+
+
+@post("/api/tables", middleware=[few_tables])
+async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> Table:
+    """Opens a table; who opens it is its host."""
+    who = await people.who(house, request)
+    return tell.table(await house.open_table(who, data), who)
+
+
+@get("/api/tables/{id:str}")
+async def get_table(request: Asking, house: TheHouse, id: FromPath[str]) -> Table:
+    """A table: chairs, options, promises, result."""
+    return tell.table(await house.table(id), await people.who(house, request))
+
+
+@get("/api/tables/{id:str}/story")
+async def get_story(
+    request: Asking,
+    house: TheHouse,
+    id: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    before: FromQuery[int | None] = None,
+) -> StoryPage:
+    """A page of what a viewer has heard."""
+    return export.story_page(await house.table(id), people.person_of(request), seat, before)
+
+
+@get("/api/tables/{id:str}/log", media_type=MediaType.TEXT)
+async def get_log(
+    request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None, lang: FromQuery[str] = "en"
+) -> str:
+    """A finished match with all that proves it; a running one as a viewer has heard it."""
+    t = await house.table(id)
+    if t.doc.phase == "over":
+        return await asyncio.to_thread(export.full_log, t)
+    if lang not in LANGUAGES:
+        raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
+    return export.heard_log(t, people.person_of(request), seat, lang)
+
+
+@get("/api/tables/{id:str}/replay")
+async def get_replay(house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None) -> Replay:
+    """A finished match, move by move, from any seat's eyes."""
+    t = await house.table(id)
+    return await asyncio.to_thread(export.replay, t, seat)
+
+
+@post("/api/verify", status_code=200, middleware=[few_proofs])
+async def post_verify(house: TheHouse, data: JSONBody[LogText]) -> Verdict:
+    """Checks an exported match."""
+
+    def find(id: str) -> Game:
+        if id not in house.games:
+            raise WrongInput(f"there is no game {id!r} in this house")
+        return house.games[id]
+
+    return await asyncio.to_thread(export.verdict, data.text, find)
+
+
+PAGES = [
+    health,
+    get_me,
+    post_me,
+    delete_me,
+    get_games,
+    get_tables,
+    post_table,
+    get_table,
+    get_story,
+    get_log,
+    get_replay,
+    post_verify,
+]

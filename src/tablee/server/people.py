@@ -1,0 +1,58 @@
+"""Who a browser is: a guest with a signed cookie and a name it gave itself."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, cast
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+
+from tablee.core.words import LANGUAGES
+from tablee.server.draft import Who
+from tablee.server.house import House
+from tablee.server.shapes import Language, Me, NewMe
+from tablee.store.rows import Person
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+def person_of(connection: Asking) -> str:
+    """The person of a cookie that this house has signed; empty without one."""
+    return str(connection.session.get("person", ""))
+
+
+async def who(house: House, connection: Asking) -> Who:
+    id = person_of(connection)
+    person = await house.store.person(id) if id else None
+    return Who(id, person.name if person else "")
+
+
+async def me(house: House, request: Request[Any, Any, Any]) -> Me:
+    """Who asks; a newcomer gets a cookie and may choose a name."""
+    id = person_of(request)
+    if not id:
+        id = "p" + secrets.token_hex(8)
+        request.set_session({"person": id})
+    person = await house.store.person(id)
+    if person is None:
+        return Me(id, "", _language(request))
+    return Me(id, person.name, cast(Language, person.language))
+
+
+async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> Me:
+    before = await me(house, request)
+    name = " ".join(new.name.split()) or before.name or "?"
+    await house.store.save_person(Person(before.person, name, new.language, house.now()))
+    if before.name and before.name != name:
+        await house.rename(before.person, before.name, name)
+    return Me(before.person, name, new.language)
+
+
+def _language(request: Request[Any, Any, Any]) -> Language:
+    """The first language of the browser that the house speaks."""
+    for part in request.headers.get("accept-language", "").split(","):
+        code = part.strip()[:2].lower()
+        if code in LANGUAGES:
+            return cast(Language, code)
+    return "en"

@@ -1,0 +1,223 @@
+"""A match being played: the core's match with what each viewer has heard, whose time runs, and past answers."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.core.game import TABLE, Game, Illegal, Path
+from tablee.core.match import Header, Line, Match, Saved, heard, story
+from tablee.core.menu import Menu, menu
+from tablee.core.record import Event
+from tablee.server.shapes import Deadline, Entry, Result, Told
+from tablee.store.rows import Move
+
+TAIL = 40
+"""Entries of the story in a full update."""
+
+
+class Snapshot(msgspec.Struct):
+    """What is kept of a match so that opening it need not play it again."""
+
+    layout: str
+    saved: Saved
+    entries: list[tuple[int, list[Event], list[Told]]]
+    heard: list[list[int]]
+    standing: list[int]
+    since: list[int]
+    points: list[tuple[int, int]]
+
+
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(Snapshot).decode
+
+
+def layout(game: Game) -> str:
+    """What the bytes of a state depend on."""
+    return hashlib.sha256(repr((game.id, game.version, game.digest(), game.state.dtype.descr)).encode()).hexdigest()
+
+
+class Play:
+    """A match and its surroundings. `after` answers with another one: what is told is never what might still fail."""
+
+    def __init__(self, game: Game, header: Header, key: bytes, began: int) -> None:
+        self.game = game
+        self.match = Match(game, header, key)
+        viewers: list[int | None] = [*range(header.seats), None]
+        self._entries: list[tuple[int, list[Event], list[Told]]] = [(began, self.match.opening, [])]
+        self._heard: dict[int | None, list[int]] = {v: [] for v in viewers}
+        self._answers: dict[int, list[tuple[int, Path]]] = {seat: [] for seat in (*range(header.seats), TABLE)}
+        self._standing: list[int] = []  # the lines that were not taken back
+        self._since = [began] * header.seats  # since when each seat has been asked
+        self._points = [self._point()]
+        self._note(0)
+
+    def _point(self) -> tuple[int, int]:
+        """What must be the same for play to go back to a line: words of luck taken, secrets shown."""
+        return self.match.luck.used, self.match.state.shown
+
+    def snapshot(self) -> bytes:
+        """This point as a cache: going on from it gives the same as playing all moves again."""
+        heard = [self._heard[v] for v in (*range(self.match.header.seats), None)]
+        saved = self.match.saved()
+        return encode(
+            Snapshot(layout(self.game), saved, self._entries, heard, self._standing, self._since, self._points)
+        )
+
+    @classmethod
+    def resumed(cls, game: Game, header: Header, key: bytes, moves: Sequence[Move], body: bytes) -> Play | None:
+        """The match at a snapshot, with the moves before it; None if the snapshot is of no use to this release."""
+        try:
+            found = decode(body)
+        except msgspec.DecodeError:
+            return None
+        if found.layout != layout(game) or len(found.entries) != len(moves) + 1:
+            return None
+        play = cls(game, header, key, 0)
+        lines = [Line(m.seat, m.path, str(m.at)) for m in moves]
+        play.match = Match.resume(game, header, key, lines, found.saved)
+        play._entries, play._standing, play._since = found.entries, found.standing, found.since
+        play._points = found.points
+        play._heard = dict(zip((*range(header.seats), None), found.heard))
+        for m in moves:
+            play._answers[m.seat].append((m.n, m.path))
+        return play
+
+    @property
+    def n(self) -> int:
+        return len(self.match.lines)
+
+    def k(self, seat: int) -> int:
+        """The number of a seat's next decision; the table counts its own."""
+        return len(self._answers[seat]) + 1
+
+    def answered(self, seat: int, k: int) -> Path | None:
+        """What a seat decided as its k-th."""
+        return self._answers[seat][k - 1][1] if 0 < k < self.k(seat) else None
+
+    def line_of(self, seat: int, k: int) -> int:
+        """The line of a decision that still stands."""
+        if not 0 < k < self.k(seat) or self._answers[seat][k - 1][0] not in self._standing:
+            raise Illegal("nothing-to-take-back")
+        return self._answers[seat][k - 1][0]
+
+    # Going on
+
+    def after(self, seat: int, path: Path, at: int) -> Play:
+        """This match with one more line, or Illegal; this one stays as it is."""
+        new = self.fork()
+        new.accept(seat, path, at)
+        return new
+
+    def fork(self) -> Play:
+        new = object.__new__(Play)
+        new.game, new.match = self.game, self.match.fork()
+        new._entries, new._standing, new._since = self._entries.copy(), self._standing.copy(), self._since.copy()
+        new._points = self._points.copy()
+        new._heard = {v: list(h) for v, h in self._heard.items()}
+        new._answers = {s: list(a) for s, a in self._answers.items()}
+        return new
+
+    def accept(self, seat: int, path: Path, at: int) -> None:
+        before = self.match.to_act()
+        events = self.match.accept(Line(seat, path, str(at)))
+        self._entries.append((at, events, _of_the_house(seat, path)))
+        self._answers[seat].append((self.n, path))
+        self._standing.append(self.n)
+        back = seat == TABLE and path[0].startswith("back:")
+        if back:
+            to = int(path[0].partition(":")[2])
+            self._standing = [n for n in self._standing if n <= to]
+        for asked in self.match.to_act():
+            if asked == seat or asked not in before or back:
+                self._since[asked] = at
+        self._points.append(self._point())
+        self._note(len(self._entries) - 1)
+
+    def catch_up(self, moves: list[Move]) -> None:
+        """Plays what was stored by others."""
+        for m in moves:
+            if m.n == self.n + 1:
+                self.accept(m.seat, m.path, m.at)
+
+    def _note(self, i: int) -> None:
+        _, events, house = self._entries[i]
+        for viewer, numbers in self._heard.items():
+            if house or heard(events, viewer):
+                numbers.append(i)
+
+    # What is told
+
+    def last_time(self) -> int:
+        return self._entries[-1][0]
+
+    def heard_by(self, viewer: int | None) -> int:
+        """How many entries a viewer's story has."""
+        return len(self._heard[viewer])
+
+    def story(self, viewer: int | None, first: int, stop: int | None = None) -> list[Entry]:
+        """A viewer's story from an entry on."""
+        return [self.entry(i, viewer) for i in self._heard[viewer][first:stop]]
+
+    def entry(self, i: int, viewer: int | None) -> Entry:
+        """What line i (0: the deal) made a viewer hear."""
+        at, events, house = self._entries[i]
+        return Entry(at, [*story(self.game, events, viewer), *house])
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        shown = self.match.view(viewer)
+        return {f: msgspec.to_builtins(getattr(shown, f)) for f in shown.__struct_fields__}
+
+    def waiting(self, viewer: int | None) -> list[int]:
+        mask = 0 if self.match.over else self.game.waiting(self.match.state, viewer)
+        return [i for i in range(self.match.header.seats) if mask >> i & 1]
+
+    def menu(self, seat: int) -> Menu | None:
+        return self.match.menu(seat) if seat in self.match.to_act() else None
+
+    def calls(self) -> Menu:
+        """What the table's host may call now."""
+        return {} if self.match.over else menu(self.game, self.match.state, TABLE)
+
+    def deadline(self, seat: int, pace: int) -> int:
+        """When the house plays for a seat that is asked."""
+        return self._since[seat] + pace * 1000
+
+    def deadlines(self, viewer: int | None, pace: int | None) -> list[Deadline]:
+        """The clocks a viewer may see: its own, and others' where who is asked is no secret."""
+        if pace is None:
+            return []
+        asked = self.match.to_act()
+        shown = asked if self.game.shown_waiting is None else [i for i in asked if i == viewer]
+        return [Deadline(i, self.deadline(i, pace)) for i in shown]
+
+    def takeable(self, seat: int) -> int | None:
+        """The last decision a seat may ask to take back."""
+        k = self.k(seat) - 1
+        if k == 0 or self.match.over or self._points[self._answers[seat][-1][0] - 1] != self._points[-1]:
+            return None  # mostly something was drawn or shown since: the match need not be asked
+        try:
+            self.match.consent(self.line_of(seat, k) - 1, seat)
+        except Illegal:
+            return None
+        return k
+
+    def result(self) -> Result | None:
+        if not self.match.over:
+            return None
+        return Result(self.match.reason(), self.match.winners(), self.match.scores())
+
+
+def _of_the_house(seat: int, path: Path) -> list[Told]:
+    """What a line of the table itself tells everybody."""
+    if seat != TABLE:
+        return []
+    verb, _, about = path[0].partition(":")
+    if verb == "resign":
+        return [{"event": "house-resigned", "seat": f"seat:{about}"}]
+    if verb == "end":
+        return [{"event": f"house-{about}"}]
+    return [{"event": "house-back"}] if verb == "back" else []

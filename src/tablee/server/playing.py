@@ -1,0 +1,136 @@
+"""What people do during a match: move, give up, offer to stop, ask to take back; and what the host may do."""
+
+from __future__ import annotations
+
+from tablee.core.game import TABLE, Illegal
+from tablee.core.luck import from_key
+from tablee.core.menu import offers
+from tablee.server.chairs import end_if_abandoned, vacate
+from tablee.server.doc import Request
+from tablee.server.draft import Draft, Who
+from tablee.server.wire import Back, BackAnswer, Close, Move, Mute, Remove, Resign, Stop
+
+
+def move(d: Draft, who: Who, ask: Move) -> None:
+    path = tuple(ask.path)
+    if ask.seat == TABLE:
+        d.need_host(who)
+        if d.play is not None and d.play.answered(TABLE, ask.k) is None and not offers(d.playing().calls(), path):
+            raise Illegal("not-allowed")
+    else:
+        d.need_seat(who, ask.seat)
+    d.decide(ask.seat, ask.k, path)
+    if ask.seat >= 0 and d.doc.chairs[ask.seat].idles:
+        d.change().chairs[ask.seat].idles = 0
+
+
+def idle(d: Draft, seat: int, k: int, chance: bytes) -> None:
+    """The house decides for an absent seat, as the rules of the game say; by luck that is not the match's."""
+    play = d.playing()
+    if play.k(seat) != k or seat not in play.match.to_act():
+        return
+    action = d.game.idle(play.match.state.copy(), seat, from_key(chance))
+    d.submit(seat, d.game.path(play.match.state, seat, action))
+    d.change().chairs[seat].idles += 1
+
+
+def resign(d: Draft, who: Who, ask: Resign) -> None:
+    d.need_seat(who, ask.seat)
+    d.playing()
+    d.submit(TABLE, (f"resign:{ask.seat}",))
+
+
+def stop(d: Draft, who: Who, ask: Stop) -> None:
+    """Everybody who still plays has to agree; bots and empty chairs do."""
+    play = d.playing()
+    mine = d.doc.chairs_of(who.person)
+    if not mine:
+        raise Illegal("not-seated")
+    doc = d.change()
+    if not ask.agree:
+        if doc.stop is None:
+            raise Illegal("nothing-asked")
+        doc.stop = None
+        d.notice("stop-refused", name=who.name)
+        return
+    if doc.stop is None:
+        doc.stop = Request(mine[0], [], [])
+    doc.stop.agreed = sorted({*doc.stop.agreed, *mine})
+    doc.stop.needed = [
+        i
+        for i, c in enumerate(doc.chairs)
+        if c.person and not c.left and not play.match.resigned >> i & 1 and i not in doc.stop.agreed
+    ]
+    if not doc.stop.needed:
+        d.submit(TABLE, ("end:stopped",))
+
+
+def back(d: Draft, who: Who, ask: Back) -> None:
+    d.need_seat(who, ask.seat)
+    play = d.playing()
+    line = play.line_of(ask.seat, ask.k) - 1
+    needed = [i for i in play.match.consent(line, ask.seat) if not d.doc.chairs[i].bot]
+    mine = d.doc.chairs_of(who.person)
+    doc = d.change()
+    doc.back = Request(ask.seat, [i for i in needed if i not in mine], [], ask.k, line)
+    _go_back_if_agreed(d, doc.back)
+
+
+def back_answer(d: Draft, who: Who, ask: BackAnswer) -> None:
+    d.playing()
+    asked = d.change().back
+    if asked is None:
+        raise Illegal("nothing-asked")
+    mine = d.doc.chairs_of(who.person)
+    if not ask.agree:
+        if asked.seat not in mine and not set(mine) & set(asked.needed):
+            raise Illegal("nothing-asked")
+        d.doc.back = None
+        d.notice("back-refused", name=who.name)
+        return
+    agreed = [i for i in asked.needed if i in mine]
+    if not agreed:
+        raise Illegal("nothing-asked")
+    asked.agreed = [*asked.agreed, *agreed]
+    asked.needed = [i for i in asked.needed if i not in agreed]
+    _go_back_if_agreed(d, asked)
+
+
+def _go_back_if_agreed(d: Draft, asked: Request) -> None:
+    if not asked.needed:
+        d.submit(TABLE, (f"back:{asked.line}",))
+        d.change().back = None
+
+
+def close(d: Draft, who: Who, ask: Close) -> None:
+    d.need_host(who)
+    if d.doc.phase == "playing":
+        if d.halted:
+            d.end()
+        else:
+            d.submit(TABLE, ("end:stopped",))
+        return
+    d.need("gathering", "starting")
+    d.change().phase = "closed"
+
+
+def remove(d: Draft, who: Who, ask: Remove) -> None:
+    """Sent away for good: the chair is free, or left to a bot."""
+    d.need_host(who)
+    if ask.person == d.doc.host:
+        raise Illegal("not-allowed")
+    d.need("gathering", "playing", "over")
+    doc = d.change()
+    if ask.person not in doc.removed:
+        doc.removed.append(ask.person)
+    if doc.phase != "over":
+        for i in doc.chairs_of(ask.person):
+            vacate(d, i)
+        end_if_abandoned(d)
+    d.sent_away.append(ask.person)
+
+
+def mute(d: Draft, who: Who, ask: Mute) -> None:
+    d.need_host(who)
+    doc = d.change()
+    doc.muted = [p for p in doc.muted if p != ask.person] + ([ask.person] if ask.muted else [])

@@ -1,0 +1,232 @@
+"""What the house and a browser hand each other over HTTP, and the parts that messages of the table are made of."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Language = Annotated[Literal["en", "fr"], Meta(title="Language")]
+Phase = Annotated[Literal["gathering", "starting", "playing", "over", "closed"], Meta(title="Phase")]
+Room = Annotated[Literal["table", "side", "watchers"], Meta(title="Room")]
+Token = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hexadecimal: a guest's token, or the SHA-256 that seals it."""
+Short = Annotated[str, Meta(max_length=40)]
+Pace = Annotated[int, Meta(ge=5, le=14 * 86_400)]
+"""Seconds a seat has for a decision before the house plays for it."""
+Menu = Annotated[dict[str, Any], Meta(title="Menu")]
+"""What can be clicked next, and then what: `{"card:7H": {"cell:3-4": {}}}`; numbers together as `count:1..212`."""
+Told = Annotated[dict[str, str | int], Meta(title="Told")]
+"""An event: `{"event": "played", "seat": "seat:0", "card": "card:7H"}`; its words are under `event-played`."""
+
+
+class Me(msgspec.Struct):
+    """Who this browser is to the house. Without a name one can watch, not sit."""
+
+    person: str
+    name: str
+    language: Language
+
+
+class NewMe(msgspec.Struct):
+    """The name and language a guest gives itself."""
+
+    name: Name
+    language: Language = "en"
+
+
+class OptionInfo(msgspec.Struct):
+    """A choice before the start. Values are texts; `only` narrows them at a number of seats."""
+
+    name: str
+    default: str
+    values: list[str]
+    numbers: bool  # the values are all the numbers from the first to the last
+    only: dict[str, list[str]]
+    rule: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game of the house; its words are in its own texts."""
+
+    id: str
+    version: int
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]  # the names a chair can be given to, weakest first
+
+
+class TableCard(msgspec.Struct):
+    """A table as it stands in a list. A chair is a name, or empty."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    phase: Phase
+    host: str
+    chairs: list[str]
+    bots: list[bool]
+    your_turn: bool
+    yours: bool
+    pace: int | None
+    listed: bool
+    changed: int
+
+
+class Lobby(msgspec.Struct):
+    """The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played."""
+
+    mine: list[TableCard]
+    open: list[TableCard]
+    running: list[TableCard]
+
+
+class ChairPlan(msgspec.Struct):
+    """Who a new table's chair is for: its maker, another person on the maker's device, a bot, or whoever comes."""
+
+    kind: Literal["me", "device", "bot", "open"]
+    name: Annotated[str, Meta(max_length=24)] = ""
+    bot: Short = ""
+
+
+class NewTable(msgspec.Struct):
+    """What a table is opened with. `seal` is for the maker's token, if the maker sits down at once."""
+
+    game: Short
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    options: dict[Short, Short] = {}
+    listed: bool = False
+    pace: Pace | None = None
+    side_chat: bool = False
+    chairs: Annotated[list[ChairPlan], Meta(max_length=64)] = []
+    seal: Token | None = None
+
+
+class LogText(msgspec.Struct):
+    """An exported match to be checked."""
+
+    text: Annotated[str, Meta(max_length=4_000_000)]
+
+
+class Result(msgspec.Struct):
+    """How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score."""
+
+    reason: str
+    winners: list[int]
+    scores: list[int]
+
+
+class Verdict(msgspec.Struct):
+    """What checking a log came to; `line` is the first wrong line of the text, counted from 1."""
+
+    holds: bool
+    proven: bool
+    line: int
+    reason: str
+    game: str
+    result: Result | None
+
+
+class Entry(msgspec.Struct):
+    """What one move (or the table) made a viewer hear, and when."""
+
+    at: int
+    events: list[Told]
+
+
+class StoryPage(msgspec.Struct):
+    """Entries of a viewer's story; `first` is the number of the first of them, counted from 0."""
+
+    first: int
+    entries: list[Entry]
+
+
+class Frame(msgspec.Struct):
+    """One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the
+    frame before. The first frame is the deal: it has no mover and all fields."""
+
+    seat: int | None
+    path: list[str]
+    at: int
+    events: list[Told]
+    changes: dict[str, Any]
+    waiting: list[int]
+
+
+class Replay(msgspec.Struct):
+    """A finished match, move by move."""
+
+    id: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    names: list[str]
+    viewer: int | None
+    frames: list[Frame]
+    result: Result
+
+
+class ChairState(msgspec.Struct):
+    """A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed),
+    `sealed` or `opened`; empty for bots. `left`: its person stood up during play. `free`: anybody at the table may
+    hand it to a bot now."""
+
+    kind: Literal["empty", "person", "bot"]
+    person: str
+    name: str
+    bot: str
+    side: int
+    online: bool
+    token: Literal["", "none", "missing", "sealed", "opened"]
+    seal: str
+    left: bool
+    free: bool
+    resigned: bool
+
+
+class Guest(msgspec.Struct):
+    """A person at the table; a watcher is one who has no chair."""
+
+    person: str
+    name: str
+    watching: bool
+    muted: bool
+
+
+class You(msgspec.Struct):
+    """What this connection is at the table."""
+
+    person: str
+    name: str
+    chairs: list[int]
+    host: bool
+    muted: bool
+
+
+class Asked(msgspec.Struct):
+    """Something that waits for agreement: who asked, and the seats that have agreed and that still have to."""
+
+    seat: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class Deadline(msgspec.Struct):
+    """When an absent seat will be played by the house."""
+
+    seat: int
+    at: int
+
+
+class Calls(msgspec.Struct):
+    """What the table's host may call on behalf of the table (`move` with seat -1)."""
+
+    k: int
+    menu: Menu
+
+
+HTTP = (Me, NewMe, GameInfo, Lobby, NewTable, LogText, Verdict, StoryPage, Replay)
+"""What travels over HTTP, besides the messages Table and Refused."""

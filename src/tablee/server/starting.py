@@ -1,0 +1,74 @@
+"""From full chairs to the first card: seals are fixed, tokens opened, or the start is called off."""
+
+from __future__ import annotations
+
+import secrets
+
+from tablee.core import fair
+from tablee.core.game import Illegal
+from tablee.core.match import Chair, Header
+from tablee.server.draft import Draft, Who
+from tablee.server.wire import OpenToken, Start
+
+PATIENCE = 15_000
+"""Milliseconds browsers have to open their tokens."""
+
+
+def start(d: Draft, who: Who, ask: Start) -> None:
+    """Step 3: seats, options and seals are fixed and shown; those who have a token are asked for it."""
+    d.need("gathering")
+    d.need_host(who)
+    doc = d.change()
+    if any(c.empty for c in doc.chairs):
+        raise Illegal("chairs-empty")
+    if any(p not in doc.seals for p in doc.persons()):
+        raise Illegal("not-ready")
+    doc.header = Header.of(
+        d.game,
+        doc.seats,
+        doc.options,
+        match=d.id,
+        chairs=[Chair(c.bot) for c in doc.chairs],
+        commit=doc.commit,
+        seals=doc.seals_shown(),
+    )
+    doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + PATIENCE
+    if not doc.seals_shown():
+        d.begin()
+
+
+def token(d: Draft, who: Who, ask: OpenToken) -> None:
+    d.need("starting")
+    shown = d.doc.seals.get(who.person)
+    if who.person not in d.doc.persons() or not shown:
+        raise Illegal("nothing-asked")
+    if not fair.fits(bytes.fromhex(ask.token), shown):
+        call_off(d, [who.person])
+        return
+    doc = d.change()
+    doc.opened[who.person] = ask.token
+    if not waited_for(d):
+        d.begin()
+
+
+def waited_for(d: Draft) -> list[str]:
+    """The persons whose tokens are still closed."""
+    return [p for p in d.doc.persons() if d.doc.seals.get(p) and p not in d.doc.opened]
+
+
+def call_off(d: Draft, because: list[str]) -> None:
+    """The next try has a new secret and new tokens: those of this one are known to some."""
+    doc = d.change()
+    d.notice("called-off", names=", ".join(doc.name_of(p) for p in because))
+    d.secret, d.tokens = secrets.token_bytes(32), b""
+    doc.commit = fair.commitment(d.id, d.secret)
+    doc.seals = {p: s for p, s in doc.seals.items() if s is None}
+    doc.phase, doc.header, doc.opened, doc.start_by = "gathering", None, {}, None
+    doc.called_off += 1
+    doc.not_ready = because
+
+
+def time_is_up(d: Draft, attempt: int) -> None:
+    """Fifteen seconds after a start: whoever has not opened a token is not ready."""
+    if d.doc.phase == "starting" and d.doc.called_off == attempt:
+        call_off(d, waited_for(d))

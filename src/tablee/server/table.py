@@ -1,0 +1,305 @@
+"""A table in this process: a copy of what is stored, the one door for every change, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee.core import fair
+from tablee.core.game import Game, Illegal
+from tablee.core.log import header_text
+from tablee.core.match import Header
+from tablee.server import doc as docs
+from tablee.server import talk, tell
+from tablee.server.connection import CLOSED, REMOVED, Connection
+from tablee.server.draft import Draft, tokens_of
+from tablee.server.play import Play
+from tablee.server.shapes import Calls
+from tablee.server.wire import Notice, Open, Update
+from tablee.store.rows import SNAPSHOT_EVERY, TableRow
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+
+GONE_AFTER = 60.0
+"""Seconds without its person after which a chair counts as abandoned."""
+BACKLOG = 50
+"""Lines of chat that are repeated to who arrives."""
+IDLES = 2
+"""Decisions in a row made by the house after which a chair counts as abandoned."""
+
+
+class LiveTable:
+    """A table. Changes queue on one lock; what is stored is told, nothing else."""
+
+    def __init__(self, house: House, game: Game, row: TableRow) -> None:
+        self.house, self.game, self.id = house, game, row.id
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.play: Play | None = None
+        self.halted = ""
+        self.used = time.monotonic()
+        self._seen: dict[str, float] = {}  # when each person was last connected here
+        self._pictures: dict[int | None, tell.Picture] = {}
+        self._calls: Calls | None = None
+        self.told_free: frozenset[int] = frozenset()
+        self._has_dues = True
+        self._said = 0
+        self._take(row)
+
+    def _take(self, row: TableRow) -> None:
+        self.doc, self.version = docs.from_row(row), row.version
+        self.secret, self.tokens, self.changed = row.secret, row.tokens, row.changed
+        self.sides = docs.sides(self.game, self.doc.seats, self.doc.options)
+
+    # The one door
+
+    async def act(self, change: Callable[[Draft], None]) -> None:
+        """Makes a change and stores it; a refusal raises Illegal. Whatever else was stored meanwhile is read first."""
+        async with self.lock:
+            self.used = time.monotonic()
+            while True:
+                draft = self._draft()
+                try:
+                    change(draft)
+                except Illegal:
+                    if await self._catch_up():
+                        continue
+                    raise
+                if draft.move is None and not draft.changed:
+                    return
+                if await self._store(draft):
+                    break
+                await self._catch_up()
+            self._adopt(draft)
+        if draft.move is not None and draft.play is not None and draft.play.n % SNAPSHOT_EVERY == 0:
+            await self.house.store.save_snapshot(self.id, draft.play.n, draft.play.snapshot())
+
+    def _draft(self) -> Draft:
+        now = self.house.now()
+        if self.play is not None:
+            now = max(now, self.play.last_time())
+        return Draft(
+            id=self.id,
+            game=self.game,
+            doc=self.doc,
+            play=self.play,
+            secret=self.secret,
+            tokens=self.tokens,
+            now=now,
+            free=self.free(),
+            halted=self.halted,
+            bot_delay=self.house.bot_delay,
+        )
+
+    async def _store(self, d: Draft) -> bool:
+        dues = d.dues()
+        wanted = dues if dues or self._has_dues else None
+        row = docs.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.now) if d.changed else None
+        if d.move is not None:
+            stored = await self.house.store.append(d.move, wanted, row)
+        else:
+            assert row is not None
+            stored = await self.house.store.save_table(row, wanted)
+        if stored:
+            self._has_dues = bool(dues)
+            for due in dues:
+                self.house.clock.hear(due.at)
+        return stored
+
+    def _adopt(self, d: Draft) -> None:
+        """What was drafted has been stored: it is the table now, and is told."""
+        began = self.play is None and d.play is not None
+        if d.changed:
+            self.version += 1
+            self.changed = d.now
+            if (d.doc.seats, d.doc.options) != (self.doc.seats, self.doc.options):
+                self.sides = docs.sides(self.game, d.doc.seats, d.doc.options)
+        self.doc, self.play, self.secret, self.tokens = d.doc, d.play, d.secret, d.tokens
+        if d.changed:
+            self.tell_table()
+        if d.move is not None or began or d.changed:
+            self.tell_game()
+        for notice, about in d.notices:
+            self.tell_all(Notice(notice=notice, about=about))
+        if self.doc.phase == "starting":
+            self._ask_for_tokens()
+        self._send_away(d.sent_away)
+
+    def _send_away(self, persons: list[str]) -> None:
+        for c in list(self.connections):
+            if self.doc.phase == "closed":
+                c.cut(CLOSED)
+            elif c.who.person in persons:
+                c.cut(REMOVED)
+
+    # What others have stored
+
+    async def _catch_up(self) -> bool:
+        """Reads what other processes have stored since; whether there was anything."""
+        row = await self.house.store.table(self.id)
+        assert row is not None
+        changed = row.version != self.version
+        if changed:
+            self._take(row)
+            self._has_dues = True
+        moved = await self.load_play()
+        if changed:
+            self.tell_table()
+        if moved or changed:
+            self.tell_game()
+            self._send_away(self.doc.removed)
+        if changed and self.doc.phase == "starting":
+            self._ask_for_tokens()
+        return moved or changed
+
+    async def look(self) -> None:
+        """Something was stored for this table: by us, or by others."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def load_play(self) -> bool:
+        """Brings the match up to what is stored; whether it moved."""
+        header = self.doc.header
+        if header is None or self.doc.phase not in ("playing", "over") or self.halted:
+            return False
+        began = False
+        if self.play is None:
+            if (header.version, header.data) != (self.game.version, self.game.digest()):
+                self.halted = f"{header.game} {header.version}"
+                return False
+            self.play = await self._opened(header)
+            began = True
+        moves = await self.house.store.moves(self.id, self.play.n)
+        if moves:
+            play = self.play.fork()
+            try:
+                play.catch_up(moves)
+            except Illegal as e:  # this release reads the rules otherwise
+                self.halted = str(e)
+                return False
+            self.play = play
+        return began or bool(moves)
+
+    async def _opened(self, header: Header) -> Play:
+        """The match at its beginning, or at the last snapshot that is of use."""
+        key = fair.key(self.secret, header_text(header), tokens_of(self.tokens))
+        found = await self.house.store.snapshot(self.id)
+        if found is not None:
+            n, body = found
+            moves = (await self.house.store.moves(self.id))[:n]
+            play = Play.resumed(self.game, header, key, moves, body)
+            if play is not None:
+                return play
+        return Play(self.game, header, key, self.doc.started or 0)
+
+    # Who is here
+
+    def online(self, person: str) -> bool:
+        return any(c.who.person == person for c in self.connections) or (self.id, person) in self.house.elsewhere
+
+    def free(self) -> frozenset[int]:
+        """The chairs of persons who left, whom the house has played for, or who have been away for a while."""
+        if self.doc.phase != "playing":
+            return frozenset()
+        now = time.monotonic()
+        return frozenset(
+            i
+            for i, c in enumerate(self.doc.chairs)
+            if c.left
+            or c.idles >= IDLES
+            or (c.person and not self.online(c.person) and now - self._seen.setdefault(c.person, now) > GONE_AFTER)
+        )
+
+    async def join(self, c: Connection) -> None:
+        """A browser arrives: it gets everything it may know."""
+        async with self.lock:
+            self.used = time.monotonic()
+            await self.tell_chat()
+            said = await self.house.store.chat(self.id, 0, BACKLOG)
+            self.connections.add(c)
+            self.tell_table()
+            self._show_chairs(c)
+            for line in said:
+                if line.id <= self._said:  # later ones come to all
+                    talk.repeat(self, c, line)
+            if self.doc.phase == "starting":
+                self._ask_for_tokens(c)
+
+    def leave(self, c: Connection) -> None:
+        self.connections.discard(c)
+        self._seen[c.who.person] = time.monotonic()
+        viewers = {v for other in self.connections for v in other.viewers}
+        self._pictures = {v: p for v, p in self._pictures.items() if v in viewers}
+        self.tell_table()
+
+    # Telling
+
+    def tell_all(self, message: msgspec.Struct) -> None:
+        for c in self.connections:
+            c.tell(message)
+
+    def tell_table(self) -> None:
+        """The table to everybody to whom it looks otherwise than before: others must not notice that it was stored."""
+        self.told_free = self.free()
+        for c in self.connections:
+            message = docs.encode(tell.table(self, c.who))
+            if message != c.table:
+                c.table = message
+                c.send(message)
+
+    def viewers_of(self, person: str) -> tuple[int | None, ...]:
+        return tuple(self.doc.chairs_of(person)) or (None,)
+
+    def tell_game(self) -> None:
+        """What is new to each viewer; a browser that has taken or left a chair gets its new views in full."""
+        if self.play is None:
+            return
+        calls = tell.calls(self.play)
+        called, self._calls = calls != self._calls, calls
+        told: dict[int | None, tuple[Update, bytes, bool]] = {}
+        for viewer in {v for c in self.connections for v in c.viewers}:
+            message, picture, new = tell.update(self.play, self.doc, viewer, self._pictures.get(viewer))
+            self._pictures[viewer] = picture
+            told[viewer] = message, docs.encode(message) if new else b"", new
+        for c in self.connections:
+            still = self.viewers_of(c.who.person)
+            for message, encoded, new in (told[v] for v in c.viewers if v in still):
+                if calls is not None and self._is_host(c) and (new or called):
+                    c.tell(msgspec.structs.replace(message, calls=calls))
+                elif new or (called and self._is_host(c)):
+                    c.send(encoded or docs.encode(message))
+            self._show_chairs(c)
+
+    def _is_host(self, c: Connection) -> bool:
+        return c.who.person == self.doc.host != ""
+
+    def _show_chairs(self, c: Connection) -> None:
+        """Full updates for the viewers a connection has become."""
+        viewers = self.viewers_of(c.who.person) if self.play is not None else ()
+        for viewer in viewers:
+            if viewer not in c.viewers and self.play is not None:
+                message, self._pictures[viewer], _ = tell.update(self.play, self.doc, viewer, None)
+                if self._is_host(c):
+                    message.calls = self._calls = tell.calls(self.play)
+                c.tell(message)
+        c.viewers = viewers
+
+    def _ask_for_tokens(self, only: Connection | None = None) -> None:
+        assert self.doc.start_by is not None
+        for c in self.connections if only is None else [only]:
+            person = c.who.person
+            if self.doc.seals.get(person) and person in self.doc.persons() and person not in self.doc.opened:
+                c.tell(Open(by=self.doc.start_by))
+
+    async def tell_chat(self) -> None:
+        """The chat that was stored since the last time."""
+        for line in await self.house.store.chat(self.id, self._said, BACKLOG):
+            if line.id > self._said:
+                self._said = line.id
+                for c in self.connections:
+                    talk.repeat(self, c, line)

@@ -1,0 +1,311 @@
+"""The messages of a table's WebSocket, both ways: JSON objects with their kind in `t`.
+
+Times are milliseconds since 1970. Numbers of the log never appear: a seat counts its own decisions (`k`), a viewer the
+entries of its own story.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from tablee.server.shapes import (
+    Asked,
+    Calls,
+    ChairState,
+    Deadline,
+    Entry,
+    Guest,
+    Menu,
+    Pace,
+    Phase,
+    Result,
+    Room,
+    Short,
+    Token,
+    You,
+)
+
+Path = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=16)]
+Number = Annotated[int, Meta(ge=1, le=1_000_000)]
+Seat = Annotated[int, Meta(ge=-1, le=63)]
+Chair = Annotated[int, Meta(ge=0, le=63)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+
+# From the browser. Any message may carry an `id`; the answer to it (`done` or `refused`) carries it as `re`.
+
+
+class _Ask(msgspec.Struct, tag_field="t", kw_only=True):
+    id: int | None = None
+
+
+class Sit(_Ask, tag="sit"):
+    """Take a chair, with the seal of this browser's token (null: play without one). A second chair is for another
+    person on this device, under `name`. During play, a chair that was left, or one's own taken by a bot."""
+
+    chair: Chair
+    seal: Token | None = None
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Seal(_Ask, tag="seal"):
+    """Put another seal in place of one's own, before the start (null: play without a token)."""
+
+    seal: Token | None = None
+
+
+class Stand(_Ask, tag="stand"):
+    """Leave a chair (null: all of one's chairs)."""
+
+    chair: Chair | None = None
+
+
+class Swap(_Ask, tag="swap"):
+    """Before the start: exchange two chairs. The host any two; others their own with an empty one or a bot's."""
+
+    a: Chair
+    b: Chair
+
+
+class Bot(_Ask, tag="bot"):
+    """The host, before the start: give an empty chair to a bot, or (null) take it back."""
+
+    chair: Chair
+    bot: Short | None = None
+
+
+class Change(_Ask, tag="change"):
+    """The host, before the start: other seats, options, listing, pace. What is left out stays."""
+
+    seats: Annotated[int, Meta(ge=1, le=64)] | None = None
+    options: dict[Short, Short] | None = None
+    listed: bool | None = None
+    pace: Pace | Literal[0] | None = None  # 0: no limit
+    side_chat: bool | None = None
+
+
+class Start(_Ask, tag="start"):
+    """The host: everybody sits, let tokens be opened and cards be dealt."""
+
+
+class OpenToken(_Ask, tag="token"):
+    """The token itself, after the house has asked with `open`."""
+
+    token: Token
+
+
+class Move(_Ask, tag="move"):
+    """A seat's decision number k. It may be repeated: the same k and path get the same answer. Seat -1: the table's
+    host calls something for the table."""
+
+    seat: Seat
+    k: Number
+    path: Path
+
+
+class Chat(_Ask, tag="chat"):
+    """Say something to the table, to one's side, or among watchers."""
+
+    room: Room
+    text: Text
+
+
+class Resign(_Ask, tag="resign"):
+    """Give a seat's game up."""
+
+    seat: Chair
+
+
+class Stop(_Ask, tag="stop"):
+    """Offer to stop the match as drawn, or agree to it (true); refuse or withdraw (false)."""
+
+    agree: bool
+
+
+class Back(_Ask, tag="back"):
+    """Ask to take back a seat's decision k and all that came after it."""
+
+    seat: Chair
+    k: Number
+
+
+class BackAnswer(_Ask, tag="back-answer"):
+    """Agree to the taking back that was asked for, or not."""
+
+    agree: bool
+
+
+class Takeover(_Ask, tag="takeover"):
+    """Hand an abandoned chair to a bot."""
+
+    chair: Chair
+    bot: Short
+
+
+class Rematch(_Ask, tag="rematch"):
+    """After the end: a new table with the same people, chairs rotated by one."""
+
+
+class Close(_Ask, tag="close"):
+    """The host: close the table. A match being played ends as stopped."""
+
+
+class Remove(_Ask, tag="remove"):
+    """The host: send a person away from the table for good."""
+
+    person: Short
+
+
+class Mute(_Ask, tag="mute"):
+    """The host: a person may not chat here (or may again)."""
+
+    person: Short
+    muted: bool
+
+
+class Ping(_Ask, tag="ping"):
+    """Is the house there? And what time is it?"""
+
+
+FromBrowser = (
+    Sit
+    | Seal
+    | Stand
+    | Swap
+    | Bot
+    | Change
+    | Start
+    | OpenToken
+    | Move
+    | Chat
+    | Resign
+    | Stop
+    | Back
+    | BackAnswer
+    | Takeover
+    | Rematch
+    | Close
+    | Remove
+    | Mute
+    | Ping
+)
+
+
+# From the house.
+
+
+class _Say(msgspec.Struct, tag_field="t", kw_only=True):
+    pass
+
+
+class Table(_Say, tag="table"):
+    """Everything about a table but the game itself; sent on arrival and whenever any of it changes."""
+
+    id: str
+    game: str
+    version: int
+    seats: int
+    options: dict[str, str]
+    listed: bool
+    pace: int | None
+    side_chat: bool
+    phase: Phase
+    host: str
+    chairs: list[ChairState]
+    guests: list[Guest]
+    you: You
+    commit: str  # the house's promise: SHA-256 over the table's id and a secret
+    header: str  # from `starting` on: the text that goes into the key
+    called_off: int  # how many starts were called off
+    not_ready: list[str]  # persons because of whom the last one was
+    start_by: int | None  # `starting`: when it will be called off
+    proof: Literal["promised", "published", "unproven"]
+    halted: str  # not empty: this release cannot go on with the match; why
+    stop: Asked | None
+    back: Asked | None
+    result: Result | None
+    rematch: str | None
+    created: int
+    started: int | None
+    ended: int | None
+
+
+class Update(_Say, tag="update"):
+    """The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null).
+
+    `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that
+    changed and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next
+    decision; `back` the last decision it may ask to take back."""
+
+    seat: int | None
+    full: bool
+    view: dict[str, Any] | None
+    changes: dict[str, Any]
+    first: int
+    story: list[Entry]
+    menu: Menu | None
+    k: int | None
+    waiting: list[int]
+    deadlines: list[Deadline]
+    back: int | None
+    calls: Calls | None
+    result: Result | None
+
+
+class Chatted(_Say, tag="chat"):
+    """Somebody said something. The last ones are repeated on arrival."""
+
+    room: Room
+    person: str
+    name: str
+    chair: int | None
+    text: str
+    at: int
+
+
+class Done(_Say, tag="done"):
+    """The message `re` was accepted."""
+
+    re: int | None
+
+
+class Refused(_Say, tag="refused"):
+    """A message was not accepted: the key of the words (`refusal-…`), the rule, what the words need, and the same in
+    English. Also the body of every HTTP error."""
+
+    re: int | None
+    refusal: str
+    rule: str
+    about: dict[str, str | int]
+    message: str
+
+
+class Open(_Say, tag="open"):
+    """The start has been called: send the token whose seal was shown, before `by`."""
+
+    by: int
+
+
+class Notice(_Say, tag="notice"):
+    """Something worth a line on the screen; its words are under `notice-…`."""
+
+    notice: str
+    about: dict[str, str | int]
+
+
+class Pong(_Say, tag="pong"):
+    """The house is there; `at` is its clock."""
+
+    re: int | None
+    at: int
+
+
+class Closed(_Say, tag="closed"):
+    """The last message before the house hangs up: `closed`, `removed`, `too-slow`, `too-many` or `restart`."""
+
+    reason: str
+
+
+FromHouse = Table | Update | Chatted | Done | Refused | Open | Notice | Pong | Closed

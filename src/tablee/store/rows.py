@@ -1,0 +1,128 @@
+"""What the store keeps, as plain values, and the one interface every store has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+SNAPSHOT_EVERY = 256
+"""Moves between two snapshots of a match."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest of the house."""
+
+    id: str
+    name: str
+    language: str
+    seen: int
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as stored: what the house searches by, and the rest as `body`. `version` is 0 before it is stored."""
+
+    id: str
+    version: int
+    phase: str
+    listed: bool
+    changed: int
+    body: bytes
+    secret: bytes
+    tokens: bytes = b""
+    people: tuple[str, ...] = ()
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A line of a match's log: its place n (from 1), the seat, the seat's own number k, the path and the time."""
+
+    match: str
+    n: int
+    seat: int
+    k: int
+    path: tuple[str, ...]
+    at: int
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something that has to happen at a time, unless the seat has gone beyond its decision k by then."""
+
+    match: str
+    what: str
+    seat: int
+    k: int
+    at: int
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    match: str
+    room: str
+    person: str
+    name: str
+    chair: int | None
+    text: str
+    at: int
+    id: int = 0
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What was stored, by any process, since a point: the matches that have new moves, tables and chat."""
+
+    point: tuple[int, int, int]
+    moves: dict[str, int]  # the last n
+    tables: dict[str, int]  # the version
+    chat: frozenset[str]
+
+
+class Store(Protocol):
+    """The log on disk. What changes it returns only when it is committed; False means that another was first."""
+
+    async def close(self) -> None: ...
+
+    async def setting(self, name: str, default: bytes) -> bytes:
+        """A setting of the house; `default` is stored if there is none yet, and the first to store wins."""
+
+    async def person(self, id: str) -> Person | None: ...
+    async def save_person(self, person: Person) -> None: ...
+    async def forget_person(self, id: str) -> None:
+        """Deletes the name, the chat and the places of a person; the bodies of tables are the caller's."""
+
+    async def table(self, id: str) -> TableRow | None: ...
+    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
+        """Stores a table over the version it was read at. `dues` take the place of all that the table had."""
+
+    async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
+        """The last changed tables in one of the phases."""
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]: ...
+
+    async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
+        """Stores a move, with what falls due after it and the table it changes, all or nothing."""
+
+    async def moves(self, match: str, after: int = 0) -> list[Move]: ...
+    async def save_snapshot(self, match: str, n: int, body: bytes) -> None: ...
+    async def snapshot(self, match: str) -> tuple[int, bytes] | None: ...
+
+    async def say(self, said: Said) -> None: ...
+    async def chat(self, match: str, after: int, limit: int) -> list[Said]:
+        """The last lines of a table's chat after one of them, oldest first."""
+
+    async def next_due(self) -> int | None:
+        """When the next thing falls due that nobody has taken."""
+
+    async def take_due(self, now: int, lease: int, limit: int) -> list[Due]:
+        """Takes what is due until the time `lease`; nobody else gets it before."""
+
+    async def drop_due(self, due: Due) -> None: ...
+
+    async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
+        """This process's connected (match, person) pairs, all of them; others of the process are removed."""
+
+    async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
+        """The (match, person) pairs connected to other processes."""
+
+    async def changes(self, since: tuple[int, int, int] | None) -> Changes:
+        """What is new since a point; without one, nothing but the present point."""

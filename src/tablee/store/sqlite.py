@@ -1,0 +1,293 @@
+"""The store in an SQLite file: write-ahead log, a full sync for every commit, one writer and a few readers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from tablee.store import schema
+from tablee.store.rows import Changes, Due, Move, Person, Said, TableRow
+from tablee.store.writer import Writer
+
+T = TypeVar("T")
+
+TABLE = "id, version, phase, listed, changed, body, secret, tokens"
+READERS = 2
+
+
+class SQLiteStore:
+    """A house's file. Several processes may open it at once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with contextlib.closing(schema.connect(path)) as db:
+            schema.migrate(db)
+        self._writer = Writer(lambda: schema.connect(path))
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
+        self._local = threading.local()
+        self._open: list[sqlite3.Connection] = []
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        for db in self._open:
+            db.close()
+
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._with_reader, job)
+
+    def _with_reader(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        db: sqlite3.Connection | None = getattr(self._local, "db", None)
+        if db is None:
+            db = self._local.db = schema.connect(self.path, shared=True)
+            self._open.append(db)
+        return job(db)
+
+    async def setting(self, name: str, default: bytes) -> bytes:
+        def job(db: sqlite3.Connection) -> bytes:
+            db.execute("insert or ignore into settings values (?, ?)", (name, default))
+            found = db.execute("select value from settings where name = ?", (name,)).fetchone()
+            return bytes(found[0])
+
+        return await self._writer.do(job)
+
+    # Persons
+
+    async def person(self, id: str) -> Person | None:
+        def job(db: sqlite3.Connection) -> Person | None:
+            row = db.execute("select id, name, language, seen from persons where id = ?", (id,)).fetchone()
+            return Person(*row) if row else None
+
+        return await self._read(job)
+
+    async def save_person(self, person: Person) -> None:
+        row = (person.id, person.name, person.language, person.seen)
+        await self._writer.do(lambda db: db.execute("insert or replace into persons values (?, ?, ?, ?)", row).rowcount)
+
+    async def forget_person(self, id: str) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            for table, column in (("persons", "id"), ("chat", "person"), ("places", "person"), ("presence", "person")):
+                db.execute(f"delete from {table} where {column} = ?", (id,))
+
+        await self._writer.do(job)
+
+    # Tables
+
+    async def table(self, id: str) -> TableRow | None:
+        def job(db: sqlite3.Connection) -> TableRow | None:
+            row = db.execute(f"select {TABLE} from tables where id = ?", (id,)).fetchone()
+            return TableRow(*row) if row else None
+
+        return await self._read(job)
+
+    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            if not _save_table(db, row):
+                return False
+            _set_dues(db, row.id, dues)
+            return True
+
+        return await self._writer.do(job)
+
+    async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
+        def job(db: sqlite3.Connection) -> list[TableRow]:
+            where = f"phase in ({', '.join('?' * len(phases))})" + (" and listed" if listed else "")
+            rows = db.execute(
+                f"select {TABLE} from tables where {where} order by changed desc limit ?", (*phases, limit)
+            )
+            return [TableRow(*row) for row in rows]
+
+        return await self._read(job)
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRow]:
+        def job(db: sqlite3.Connection) -> list[TableRow]:
+            rows = db.execute(
+                f"select {TABLE} from tables where id in (select match from places where person = ?)"
+                " order by changed desc limit ?",
+                (person, limit),
+            )
+            return [TableRow(*row) for row in rows]
+
+        return await self._read(job)
+
+    # Moves
+
+    async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
+        def job(db: sqlite3.Connection) -> bool:
+            db.execute(
+                "insert into moves (match, n, seat, k, path, at) values (?, ?, ?, ?, ?, ?)",
+                (move.match, move.n, move.seat, move.k, " ".join(move.path), move.at),
+            )
+            if row is not None and not _save_table(db, row):
+                raise sqlite3.IntegrityError("the table has changed")
+            _set_dues(db, move.match, dues)
+            return True
+
+        try:
+            return await self._writer.do(job)
+        except sqlite3.IntegrityError:
+            return False
+
+    async def moves(self, match: str, after: int = 0) -> list[Move]:
+        def job(db: sqlite3.Connection) -> list[Move]:
+            rows = db.execute(
+                "select n, seat, k, path, at from moves where match = ? and n > ? order by n", (match, after)
+            )
+            return [Move(match, n, seat, k, tuple(path.split(" ")), at) for n, seat, k, path, at in rows]
+
+        return await self._read(job)
+
+    async def save_snapshot(self, match: str, n: int, body: bytes) -> None:
+        await self._writer.do(
+            lambda db: db.execute("insert or replace into snapshots values (?, ?, ?)", (match, n, body)).rowcount
+        )
+
+    async def snapshot(self, match: str) -> tuple[int, bytes] | None:
+        def job(db: sqlite3.Connection) -> tuple[int, bytes] | None:
+            row = db.execute("select n, body from snapshots where match = ?", (match,)).fetchone()
+            return (row[0], row[1]) if row else None
+
+        return await self._read(job)
+
+    # Chat
+
+    async def say(self, said: Said) -> None:
+        row = (said.match, said.room, said.person, said.name, said.chair, said.text, said.at)
+        await self._writer.do(
+            lambda db: (
+                db.execute(
+                    "insert into chat (match, room, person, name, chair, text, at) values (?, ?, ?, ?, ?, ?, ?)", row
+                ).rowcount
+            )
+        )
+
+    async def chat(self, match: str, after: int, limit: int) -> list[Said]:
+        def job(db: sqlite3.Connection) -> list[Said]:
+            rows = db.execute(
+                "select match, room, person, name, chair, text, at, id from chat where match = ? and id > ?"
+                " order by id desc limit ?",
+                (match, after, limit),
+            )
+            return [Said(*row) for row in rows][::-1]
+
+        return await self._read(job)
+
+    # What falls due
+
+    async def next_due(self) -> int | None:
+        def job(db: sqlite3.Connection) -> int | None:
+            found = db.execute("select min(max(at, lease)) from due").fetchone()[0]
+            return None if found is None else int(found)
+
+        return await self._read(job)
+
+    async def take_due(self, now: int, lease: int, limit: int) -> list[Due]:
+        def job(db: sqlite3.Connection) -> list[Due]:
+            rows = db.execute(
+                "select match, what, seat, k, at from due where at <= ? and lease <= ? order by at limit ?",
+                (now, now, limit),
+            ).fetchall()
+            taken = [Due(*row) for row in rows]
+            db.executemany(
+                "update due set lease = ? where match = ? and what = ? and seat = ?",
+                [(lease, d.match, d.what, d.seat) for d in taken],
+            )
+            return taken
+
+        return await self._writer.do(job)
+
+    async def drop_due(self, due: Due) -> None:
+        await self._writer.do(
+            lambda db: (
+                db.execute(
+                    "delete from due where match = ? and what = ? and seat = ? and k = ?",
+                    (due.match, due.what, due.seat, due.k),
+                ).rowcount
+            )
+        )
+
+    # Who is here
+
+    async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
+        def job(db: sqlite3.Connection) -> None:
+            db.execute("delete from presence where process = ?", (process,))
+            db.executemany(
+                "insert into presence values (?, ?, ?, ?)", [(match, person, process, until) for match, person in here]
+            )
+
+        await self._writer.do(job)
+
+    async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
+        def job(db: sqlite3.Connection) -> set[tuple[str, str]]:
+            rows = db.execute("select match, person from presence where process <> ? and until > ?", (process, now))
+            return set(rows.fetchall())
+
+        return await self._read(job)
+
+    # What others have stored
+
+    async def changes(self, since: tuple[int, int, int] | None) -> Changes:
+        def job(db: sqlite3.Connection) -> Changes:
+            db.execute("begin")  # one picture for all three
+            try:
+                return _changes(db, since)
+            finally:
+                db.execute("commit")
+
+        return await self._read(job)
+
+
+def _save_table(db: sqlite3.Connection, row: TableRow) -> bool:
+    values = (row.phase, row.listed, row.changed, row.body, row.secret, row.tokens)
+    stamp = "(select coalesce(max(stamp), 0) + 1 from tables)"
+    if row.version == 0:
+        done = db.execute(
+            "insert or ignore into tables (id, version, stamp, phase, listed, changed, body, secret, tokens)"
+            f" values (?, 1, {stamp}, ?, ?, ?, ?, ?, ?)",
+            (row.id, *values),
+        )
+    else:
+        done = db.execute(
+            f"update tables set version = version + 1, stamp = {stamp}, phase = ?, listed = ?, changed = ?, body = ?,"
+            " secret = ?, tokens = ? where id = ? and version = ?",
+            (*values, row.id, row.version),
+        )
+    if done.rowcount == 0:
+        return False
+    db.execute("delete from places where match = ?", (row.id,))
+    db.executemany("insert into places values (?, ?)", [(person, row.id) for person in row.people])
+    return True
+
+
+def _set_dues(db: sqlite3.Connection, match: str, dues: Sequence[Due] | None) -> None:
+    if dues is None:
+        return
+    kept = [f"{d.what} {d.seat}" for d in dues]
+    marks = ", ".join("?" * len(kept))
+    db.execute(f"delete from due where match = ? and what || ' ' || seat not in ({marks})", (match, *kept))
+    db.executemany(  # what stays as it was keeps its lease
+        "insert into due (match, what, seat, k, at) values (?, ?, ?, ?, ?) on conflict do update"
+        " set k = excluded.k, at = excluded.at, lease = 0 where k <> excluded.k",
+        [(d.match, d.what, d.seat, d.k, d.at) for d in dues],
+    )
+
+
+def _changes(db: sqlite3.Connection, since: tuple[int, int, int] | None) -> Changes:
+    ends = [
+        db.execute(f"select coalesce(max({column}), 0) from {table}").fetchone()[0]
+        for table, column in (("moves", "place"), ("tables", "stamp"), ("chat", "id"))
+    ]
+    point = (ends[0], ends[1], ends[2])
+    if since is None or since == point:
+        return Changes(point, {}, {}, frozenset())
+    moves = db.execute("select match, max(n) from moves where place > ? group by match", (since[0],))
+    tables = db.execute("select id, version from tables where stamp > ?", (since[1],))
+    chat = db.execute("select distinct match from chat where id > ?", (since[2],))
+    return Changes(point, dict(moves.fetchall()), dict(tables.fetchall()), frozenset(row[0] for row in chat))

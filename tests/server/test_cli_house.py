@@ -1,0 +1,68 @@
+"""The house from the command line: copies, and what it says when it opens."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from servers import house_on, started
+
+from tablee.cli import house as cli
+from tablee.core.game import WrongInput
+from tablee.store.open import file_of
+from tablee.store.rows import Person
+
+
+def test_a_copy_is_made_and_put_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, copy = tmp_path / "h.sqlite", tmp_path / "copy.sqlite"
+
+    async def play() -> str:
+        async with house_on(database) as house:
+            return (await started(house))[0].t.id
+
+    async def phase(id: str) -> str:
+        async with house_on(database) as house:
+            return (await house.table(id)).doc.phase
+
+    id = asyncio.run(play())
+    cli.backup(copy, str(database))
+    for file in tmp_path.glob("h.sqlite*"):
+        file.unlink()
+    cli.restore(copy, f"sqlite://{database}")
+    assert asyncio.run(phase(id)) == "playing"
+    assert str(copy) in capsys.readouterr().out
+
+
+def test_an_operator_forgets_a_person_and_is_told_of_a_wrong_one(tmp_path: Path) -> None:
+    database = tmp_path / "h.sqlite"
+
+    async def arrive() -> None:
+        async with house_on(database) as house:
+            await house.store.save_person(Person("p1", "Aude", "fr", 1))
+
+    asyncio.run(arrive())
+    cli.forget("p1", str(database))
+    with pytest.raises(WrongInput, match="knows no person"):
+        cli.forget("p1", str(database))
+
+
+def test_the_welcome_names_the_address_for_this_machine_and_the_network(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "lan_address", lambda: "192.168.1.7")
+    cli.welcome("0.0.0.0", 8080, "house.sqlite")
+    out = capsys.readouterr().out
+    assert "http://localhost:8080" in out
+    assert "http://192.168.1.7:8080" in out
+    cli.welcome("127.0.0.1", 8080, "house.sqlite")
+    assert "192.168" not in capsys.readouterr().out
+
+
+def test_a_database_is_where_it_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("TABLEE_DATABASE", raising=False)
+    assert cli.database_of("x.sqlite") == "x.sqlite"
+    assert Path(cli.database_of("")).name == "tablee.sqlite"
+    monkeypatch.setenv("TABLEE_DATABASE", "/srv/h.sqlite")
+    assert cli.database_of("") == "/srv/h.sqlite"
+    with pytest.raises(WrongInput, match="a database is a file"):
+        file_of("mysql://x")

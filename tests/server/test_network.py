@@ -1,0 +1,218 @@
+"""A real server process: a whole match over the network, and clients that mean no good."""
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from servers import Browser, Server, hear, send, server
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with server(tmp_path_factory.mktemp("house") / "h.sqlite", "bot_delay=0", "compiled_bots=0") as running:
+        yield running
+
+
+@pytest.fixture
+def aude(house: Server) -> Iterator[Browser]:
+    browser = Browser(house, "Aude")
+    yield browser
+    browser.close()
+
+
+def open_table(b: Browser, *chairs: dict[str, str]) -> str:
+    plan = list(chairs) or [{"kind": "open"}, {"kind": "open"}]
+    body = {"game": "sequence", "seats": len(plan), "chairs": plan, "seal": b.seal}
+    answer = b.http.post("/api/tables", json=body)
+    assert answer.status_code == 201
+    return str(answer.json()["id"])
+
+
+async def play_to_the_end(ws: ClientConnection, seat: int) -> dict[str, Any]:
+    update = await hear(ws, "update")
+    while update["result"] is None:
+        if menu := update["menu"]:
+            path = []
+            while menu:
+                path.append(min(menu))
+                menu = menu[path[-1]]
+            await send(ws, t="move", seat=seat, k=update["k"], path=path)
+        update = await hear(ws, "update")
+    return update
+
+
+async def close_code(ws: ClientConnection) -> int | None:
+    """Reads until the house hangs up."""
+    with contextlib.suppress(ConnectionClosed):
+        async for _ in ws:
+            pass
+    return ws.close_code
+
+
+async def test_a_person_plays_a_bot_to_the_verified_end(aude: Browser) -> None:
+    id = open_table(aude, {"kind": "me"}, {"kind": "bot", "bot": "greedy"})
+    async with aude.socket(id) as ws:
+        await send(ws, t="start", id=1)
+        await hear(ws, "open")
+        await send(ws, t="token", token=aude.token)
+        result = (await play_to_the_end(ws, 0))["result"]
+    text = aude.http.get(f"/api/tables/{id}/log").text
+    verdict = aude.http.post("/api/verify", json={"text": text}).json()
+    assert (verdict["holds"], verdict["proven"], verdict["result"]) == (True, True, result)
+    assert not aude.http.post("/api/verify", json={"text": text.replace(" 0 card", " 1 card", 1)}).json()["holds"]
+    for seat in ("", "?seat=0", "?seat=1"):
+        replay = aude.http.get(f"/api/tables/{id}/replay{seat}").json()
+        assert len(replay["frames"]) == text.count(" #") - 1
+        assert replay["result"] == result
+
+
+async def test_a_running_match_gives_nothing_away_over_http(house: Server, aude: Browser) -> None:
+    id = open_table(aude, {"kind": "me"}, {"kind": "device", "name": "Zoé"})
+    async with aude.socket(id) as ws:
+        await send(ws, t="start")
+        await hear(ws, "open")
+        await send(ws, t="token", token=aude.token)
+        await hear(ws, "update")
+        eve = Browser(house, "Eve")
+        assert eve.http.get(f"/api/tables/{id}/replay").status_code == 409
+        assert eve.http.get(f"/api/tables/{id}/story?seat=0").json()["refusal"] == "not-your-seat"
+        assert eve.http.get(f"/api/tables/{id}/log?seat=0").status_code == 403
+        heard = eve.http.get(f"/api/tables/{id}/log").text
+        assert "secret" not in heard
+        assert "token" not in heard
+        assert aude.http.get(f"/api/tables/{id}/story?seat=0").json()["entries"]
+        eve.close()
+
+
+async def test_every_answer_wears_its_headers_and_another_sites_page_is_refused(aude: Browser) -> None:
+    for path in ("/", "/api/me", "/api/nothing", "/table/x"):
+        headers = aude.http.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+    cookie = aude.http.get("/api/me").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    evil = {"origin": "http://evil.example"}
+    answer = aude.http.post("/api/me", json={"name": "x"}, headers=evil)
+    assert (answer.status_code, answer.json()["refusal"]) == (403, "other-origin")
+    with pytest.raises(InvalidStatus, match="403"):
+        async with aude.socket(open_table(aude), Origin="http://evil.example"):
+            pass
+
+
+async def test_a_forged_cookie_is_nobody(house: Server, aude: Browser) -> None:
+    id = open_table(aude)
+    url = house.url.replace("http", "ws") + f"/ws/table/{id}"
+    async with connect(url, additional_headers={"Cookie": 'tablee="Zm9yZ2Vk"'}) as ws:
+        assert (await hear(ws, "table"))["you"]["person"] == ""
+        await send(ws, t="sit", id=5, chair=0)
+        assert (await hear(ws, "refused"))["refusal"] == "no-name"
+
+
+async def test_malformed_messages_are_answered_and_at_last_cut_off_while_others_play_on(aude: Browser) -> None:
+    id = open_table(aude)
+    async with aude.socket(id) as good, aude.socket(id) as bad:
+        await hear(good, "table")
+        for wrong in ("", "{", "[]", '{"t": "fly"}', '{"t": "sit"}', '{"t": "sit", "chair": -3}', b"\xff\x00"):
+            await bad.send(wrong)
+            assert (await hear(bad, "refused"))["refusal"] == "bad-message"
+        for _ in range(9):
+            await bad.send("nonsense")
+        assert await close_code(bad) == 4400
+        await send(good, t="ping", id=9)
+        assert (await hear(good, "pong"))["re"] == 9
+
+
+async def test_an_oversized_message_hangs_up_on_its_sender_only(aude: Browser) -> None:
+    id = open_table(aude)
+    async with aude.socket(id) as good, aude.socket(id) as bad:
+        await bad.send('{"t": "chat", "room": "table", "text": "' + "x" * 70_000 + '"}')
+        assert await close_code(bad) == 1009
+        await send(good, t="ping", id=9)
+        await hear(good, "pong")
+
+
+async def test_a_flood_is_refused_then_cut_off(aude: Browser) -> None:
+    id = open_table(aude)
+    async with aude.socket(id) as ws:
+        with contextlib.suppress(ConnectionClosed):
+            for n in range(600):
+                await send(ws, t="ping", id=n)
+        assert await close_code(ws) in (4429, 4408)
+
+
+async def test_too_many_sockets_of_one_person_are_refused(aude: Browser) -> None:
+    id = open_table(aude)
+    sockets = [await aude.socket(id) for _ in range(8)]
+    try:
+        for ws in sockets:
+            await hear(ws, "table")
+        async with aude.socket(id) as ninth:
+            assert (await hear(ninth, "closed"))["reason"] == "too-many"
+    finally:
+        for ws in sockets:
+            await ws.close()
+
+
+async def test_a_table_that_is_not_there_is_said_so(aude: Browser) -> None:
+    async with aude.socket("nowhere") as ws:
+        assert (await hear(ws, "closed"))["reason"] == "no-such-table"
+    assert aude.http.get("/api/tables/nowhere").status_code == 404
+
+
+async def test_a_guest_names_itself_and_is_forgotten_on_demand(house: Server) -> None:
+    b = Browser(house, "Bob")
+    id = open_table(b, {"kind": "me"}, {"kind": "open"})
+    assert b.http.post("/api/me", json={"name": "x" * 99}).status_code == 400
+    assert b.http.post("/api/me", json={"name": "Robert", "language": "fr"}).json()["name"] == "Robert"
+    assert b.http.get(f"/api/tables/{id}").json()["chairs"][0]["name"] == "Robert"
+    assert b.http.delete("/api/me").status_code == 204
+    assert b.http.get("/api/me").json()["name"] == ""
+    assert b.http.get(f"/api/tables/{id}").json()["chairs"][0]["name"] == ""
+    b.close()
+
+
+async def test_the_api_describes_itself_and_has_no_secret_in_addresses(aude: Browser) -> None:
+    schema = aude.http.get("/api/schema/openapi.json").json()
+    assert {"/api/me", "/api/tables/{id}/log", "/api/verify"} <= set(schema["paths"])
+    games = {g["id"]: g for g in aude.http.get("/api/games").json()}
+    assert games["sequence"]["bots"] == ["random", "greedy"]
+    assert "noughts" not in games
+
+
+async def test_verifying_nonsense_or_too_much_is_answered(aude: Browser) -> None:
+    answer = aude.http.post("/api/verify", json={"text": "tablee match 1\nmatch: x\n"}).json()
+    assert (answer["holds"], answer["line"]) == (False, 3)
+    assert aude.http.post("/api/verify", content=b"x" * 6_000_000).status_code in (400, 413)
+    assert aude.http.get("/api/health").json() == {"ok": True}
+
+
+async def test_two_processes_on_one_store_play_one_match(house: Server, aude: Browser, tmp_path: Path) -> None:
+    with server(house.database, "compiled_bots=0") as second:
+        bob = Browser(second, "Bob")
+        id = open_table(aude, {"kind": "me"}, {"kind": "open"})
+        async with aude.socket(id) as a, bob.socket(id) as b:
+            await send(b, t="sit", chair=1, seal=bob.seal, id=1)
+            await hear(b, "done")
+            while any(c["kind"] == "empty" for c in (await hear(a, "table"))["chairs"]):
+                pass
+            await send(a, t="start")
+            await hear(a, "open")
+            await send(a, t="token", token=aude.token)
+            await hear(b, "open")
+            await send(b, t="token", token=bob.token)
+            updates = [await hear(a, "update"), await hear(b, "update")]
+            for _ in range(8):
+                seat = 0 if updates[0]["menu"] else 1
+                card, cells = min(updates[seat]["menu"].items())
+                move = {"seat": seat, "k": updates[seat]["k"], "path": [card, min(cells)]}
+                await send((a, b)[seat], t="move", **move)
+                updates = [await hear(a, "update"), await hear(b, "update")]
+            assert updates[0]["waiting"] == updates[1]["waiting"]
+        bob.close()

@@ -1,0 +1,186 @@
+"""The store: what it says is stored is stored, once, whoever writes beside it."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tablee.core.game import WrongInput
+from tablee.store import schema
+from tablee.store.rows import Due, Move, Person, Said, TableRow
+from tablee.store.sqlite import SQLiteStore
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SQLiteStore]:
+    store = SQLiteStore(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> Move:
+    return Move(match, n, seat, n if k is None else k, ("card:7H", "cell:3-4"), 1000 + n)
+
+
+def row(version: int = 0, body: bytes = b"{}", id: str = "t") -> TableRow:
+    return TableRow(id, version, "gathering", True, 1, body, bytes(32), b"", ("p",))
+
+
+async def test_moves_come_back_in_order_and_each_place_and_number_is_taken_once(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        assert [await store.append(move(n)) for n in (1, 2, 3)] == [True] * 3
+        assert not await store.append(move(3, seat=1, k=1))  # the place is taken
+        assert not await store.append(move(4, seat=0, k=2))  # the seat has made that decision
+        assert await store.moves("m") == [move(1), move(2), move(3)]
+        assert await store.moves("m", after=2) == [move(3)]
+
+
+async def test_a_move_with_a_stale_table_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        await store.save_table(row())
+        assert not await store.append(move(1), [Due("m", "bot", 0, 1, 5)], row(version=7))
+        assert await store.moves("m") == []
+        assert await store.next_due() is None
+        assert await store.append(move(1), None, row(version=1, body=b"new"))
+        found = await store.table("t")
+        assert found is not None
+        assert (found.version, found.body) == (2, b"new")
+
+
+async def test_of_two_who_change_a_table_one_is_told_to_read_again(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as one, opened(tmp_path / "h.sqlite") as two:
+        assert await one.save_table(row())
+        assert not await two.save_table(row())
+        answers = await asyncio.gather(one.save_table(row(1, b"a")), two.save_table(row(1, b"b")))
+        assert sorted(answers) == [False, True]
+
+
+async def test_two_processes_worth_of_writers_store_every_move_once(tmp_path: Path) -> None:
+    async def writes(store: SQLiteStore, seat: int) -> int:
+        won, n = 0, 1
+        while n <= 60:
+            if await store.append(move(n, seat, n)):
+                won += 1
+            n += 1
+        return won
+
+    async with opened(tmp_path / "h.sqlite") as one, opened(tmp_path / "h.sqlite") as two:
+        won = await asyncio.gather(writes(one, 0), writes(two, 1))
+        assert sum(won) == 60
+        assert [m.n for m in await one.moves("m")] == list(range(1, 61))
+
+
+async def test_an_error_of_one_job_is_not_that_of_its_neighbours(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        await store.append(move(1))
+        answers = await asyncio.gather(*(store.append(move(n, k=k)) for n, k in ((2, 2), (1, 9), (3, 3), (3, 4))))
+        assert answers == [True, False, True, False]
+
+
+async def test_what_falls_due_is_taken_by_one_and_again_when_the_lease_is_over(tmp_path: Path) -> None:
+    due = Due("m", "bot", 1, 4, 100)
+    async with opened(tmp_path / "h.sqlite") as one, opened(tmp_path / "h.sqlite") as two:
+        await one.append(move(1), [due, Due("m", "idle", 0, 4, 900)])
+        assert await one.next_due() == 100
+        assert await one.take_due(99, 1000, 10) == []
+        assert await one.take_due(100, 1000, 10) == [due]
+        assert await two.take_due(500, 1500, 10) == []
+        assert await two.next_due() == 900
+        # the next move leaves the bot's duty as it was: its lease stands
+        await one.append(move(2), [due])
+        assert await two.take_due(500, 1500, 10) == []
+        assert await two.take_due(1000, 2000, 10) == [due]
+        await two.drop_due(due)
+        assert await one.next_due() is None
+
+
+async def test_changes_name_what_any_process_has_stored_since_a_point(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as one, opened(tmp_path / "h.sqlite") as two:
+        point = (await one.changes(None)).point
+        await two.append(move(1))
+        await two.append(move(2))
+        await two.save_table(row())
+        await two.say(Said("t", "table", "p", "Aude", None, "hello", 5))
+        found = await one.changes(point)
+        assert (found.moves, found.tables, found.chat) == ({"m": 2}, {"t": 1}, frozenset({"t"}))
+        again = await one.changes(found.point)
+        assert (again.moves, again.tables, again.chat) == ({}, {}, frozenset())
+
+
+async def test_forgetting_a_person_deletes_name_chat_and_places(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        await store.save_person(Person("p", "Aude", "fr", 1))
+        await store.save_table(row())
+        await store.say(Said("t", "table", "p", "Aude", 0, "hello", 5))
+        assert [t.id for t in await store.tables_of("p", 9)] == ["t"]
+        assert [s.text for s in await store.chat("t", 0, 9)] == ["hello"]
+        await store.forget_person("p")
+        assert await store.person("p") is None
+        assert await store.chat("t", 0, 9) == []
+        assert await store.tables_of("p", 9) == []
+
+
+async def test_presence_is_by_process_and_runs_out(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        await store.be_present([("t", "p")], "one", 100)
+        assert await store.present_elsewhere("two", 50) == {("t", "p")}
+        assert await store.present_elsewhere("one", 50) == set()
+        assert await store.present_elsewhere("two", 100) == set()
+        await store.be_present([], "one", 200)
+        assert await store.present_elsewhere("two", 50) == set()
+
+
+async def test_a_copy_made_in_use_can_be_restored(tmp_path: Path) -> None:
+    file, copy = tmp_path / "h.sqlite", tmp_path / "copy.sqlite"
+    async with opened(file) as store:
+        await store.append(move(1))
+        schema.backup(file, copy)
+        await store.append(move(2))
+    schema.restore(file, copy)
+    async with opened(file) as store:
+        assert await store.moves("m") == [move(1)]
+
+
+def test_a_house_in_use_is_not_restored(tmp_path: Path) -> None:
+    file, copy = tmp_path / "h.sqlite", tmp_path / "copy.sqlite"
+    with schema.connect(file) as db:
+        schema.migrate(db)
+    db.close()
+    schema.backup(file, copy)
+    with schema.in_use(file), schema.in_use(file), pytest.raises(WrongInput, match="in use"):
+        schema.restore(file, copy)
+
+
+def test_a_newer_file_is_refused_with_a_sentence_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "h.sqlite"
+    db = sqlite3.connect(file)
+    db.execute("pragma user_version = 99")
+    db.close()
+    with pytest.raises(WrongInput, match="newer release"):
+        SQLiteStore(file)
+    db = sqlite3.connect(file)
+    assert schema.version(db) == 99
+    db.close()
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"not a database at all, but long enough to look like a file of some kind" * 9]
+)
+def test_a_file_that_is_no_copy_of_a_house_is_not_restored(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "copy").write_bytes(content)
+    with pytest.raises(WrongInput):
+        schema.restore(tmp_path / "h.sqlite", tmp_path / "copy")
+    assert not (tmp_path / "h.sqlite").exists()
+
+
+def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "h.sqlite").write_bytes(b"this is a letter to a friend and not a database of any kind " * 20)
+    with pytest.raises(WrongInput, match="not a database"):
+        SQLiteStore(tmp_path / "h.sqlite")
