@@ -16,6 +16,12 @@ export function lineCells(target: string): number[] {
   return [0, 1, 2, 3, 4].map((k) => r1 * SIZE + c1 + k * step);
 }
 
+/** The name of a line by its cells. */
+export function lineTarget(cells: readonly number[]): string {
+  const sorted = [...cells].sort((a, b) => a - b);
+  return `line:${cellTarget(sorted[0]!).slice(5)}-${cellTarget(sorted.at(-1)!).slice(5)}`;
+}
+
 /** The middle of a cell when the board is ten units wide. */
 export const middle = (i: number): { x: number; y: number } => ({ x: (i % SIZE) + 0.5, y: Math.floor(i / SIZE) + 0.5 });
 

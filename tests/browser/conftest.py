@@ -1,0 +1,67 @@
+"""One house and one Chromium for all browser tests; every person has a window, and no window may complain."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from servers import Server, server
+
+import tablee
+from browser.window import ARGS, SIZES, Window
+
+ROOT = Path(__file__).parents[2]
+Visit = Callable[..., Window]
+
+expect.set_options(timeout=20_000)  # a busy machine is no failure
+
+
+# Scope "package", not "session": Playwright leaves an event loop behind that later tests would trip over.
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not (Path(tablee.__file__).parent / "server" / "client" / "index.html").exists():
+        pytest.skip("the client is not built: make setup")
+    with server(tmp_path_factory.mktemp("house") / "house.sqlite", "rate=6000", "bot_delay=0") as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if not found:
+        pytest.skip("there is no Chromium: make browser")
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=found, args=ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("screenshots")
+
+
+@pytest.fixture(scope="package")
+def axe() -> str:
+    return (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def visit(house: Server, chromium: Browser, axe: str) -> Iterator[Visit]:
+    """Opens windows on the house; at the end none may have met an error or broken the content policy."""
+    windows: list[Window] = []
+
+    def open_window(size: str = "desktop", **context: object) -> Window:
+        settings: dict[str, object] = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": SIZES[size]}
+        page: Page = chromium.new_context(**(settings | context)).new_page()  # type: ignore[arg-type]
+        windows.append(Window(page, house.url, axe))
+        return windows[-1]
+
+    yield open_window
+    for window in windows:
+        complaints = window.complaints()
+        window.page.context.close()
+        assert complaints == []

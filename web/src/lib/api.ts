@@ -1,0 +1,52 @@
+/** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
+import type { GameInfo, Lobby, LogText, Me, NewMe, NewTable, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+
+/** A request that was not granted; `refused` holds the key of the words. */
+export class NotGranted extends Error {
+  constructor(
+    readonly status: number,
+    readonly refused: Refused,
+  ) {
+    super(refused.message);
+  }
+}
+
+const unreachable: Refused = { t: "refused", re: null, refusal: "unreachable", rule: "", about: {}, message: "" };
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/${path}`, init);
+  } catch {
+    throw new NotGranted(0, unreachable);
+  }
+  if (answer.ok) return answer;
+  const body = (await answer.json().catch(() => null)) as Refused | null;
+  throw new NotGranted(answer.status, body?.refusal ? body : { ...unreachable, refusal: `http-${answer.status}` });
+}
+
+const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
+
+const post = async <T>(path: string, body: unknown): Promise<T> =>
+  (await ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<T>;
+
+const seen = (seat: number | null): string => (seat === null ? "" : `seat=${seat}`);
+
+let games: Promise<GameInfo[]> | undefined;
+
+export const api = {
+  me: () => get<Me>("me"),
+  nameMe: (me: NewMe) => post<Me>("me", me),
+  forgetMe: () => ask("me", { method: "DELETE" }),
+  /** The games do not change while the page is open. */
+  games: () => (games ??= get<GameInfo[]>("games").catch((e: unknown) => ((games = undefined), Promise.reject(e)))),
+  lobby: () => get<Lobby>("tables"),
+  openTable: (table: NewTable) => post<Table>("tables", table),
+  table: (id: string) => get<Table>(`tables/${id}`),
+  story: (id: string, seat: number | null, before: number) =>
+    get<StoryPage>(`tables/${id}/story?before=${before}&${seen(seat)}`),
+  log: async (id: string): Promise<string> => (await ask(`tables/${id}/log`)).text(),
+  logAddress: (id: string, seat: number | null, lang: string) => `/api/tables/${id}/log?lang=${lang}&${seen(seat)}`,
+  replay: (id: string, seat: number | null) => get<Replay>(`tables/${id}/replay?${seen(seat)}`),
+  verify: (log: LogText) => post<Verdict>("verify", log),
+};

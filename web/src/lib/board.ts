@@ -1,0 +1,33 @@
+/** What a game's board is handed by the shell. A board draws the view and says what was clicked; it has no rules in it. */
+import type { Snippet } from "svelte";
+import type { Told, Words } from "./words";
+
+export interface Sitter {
+  name: string;
+  bot: boolean;
+  online: boolean;
+  side: number;
+  resigned: boolean;
+}
+
+export interface BoardProps<View> {
+  view: View;
+  /** The seat whose eyes these are; null is a spectator. */
+  seat: number | null;
+  sitters: readonly Sitter[];
+  words: Words;
+  /** Targets that can be clicked next: they glow. */
+  glow: ReadonlySet<string>;
+  /** Targets a click is taken on: those that glow, and those one could have chosen instead. */
+  open: ReadonlySet<string>;
+  /** Targets clicked so far: they are raised. */
+  chosen: readonly string[];
+  /** Seats that owe a decision. */
+  waiting: readonly number[];
+  /** What has just happened, for animation, and a number that changes with it. */
+  story: readonly Told[];
+  beat: number;
+  pick: (target: string) => void;
+  /** The one-line prompt with its buttons: drawn by the shell, placed by the board. */
+  prompt: Snippet;
+}

@@ -1,0 +1,62 @@
+/** The games' own files: boards, small pictures, words and rules pages. Each is fetched when it is needed. */
+import type { Component } from "svelte";
+import type { BoardProps } from "./board";
+import { page, type Page } from "./markdown";
+import type { Language } from "./wire";
+import { Words } from "./words";
+
+type Board = Component<BoardProps<never>>;
+type Piece = Component<{ target: string }>;
+
+const GAMES = "../../../src/tablee/games";
+const boards = import.meta.glob<{ default: Board }>("../../../src/tablee/games/*/Board.svelte");
+const pieces = import.meta.glob<{ default: Piece }>("../../../src/tablee/games/*/Piece.svelte");
+const texts = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.ftl", { query: "?raw", import: "default" });
+const rules = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.md", { query: "?raw", import: "default" });
+const house = import.meta.glob<string>(["../texts/*.ftl", "../../../src/tablee/texts/*.ftl"], { query: "?raw", import: "default" });
+
+/** Words are laid over each other: the package's, this client's, then the game's. */
+const HOUSE = ["../../../src/tablee/texts", "../texts"];
+
+const kept = new Map<string, Promise<Words>>();
+
+/** Where a game's files are: under its id, or in the folder it shares, where `texts/<id>.<lang>.ftl` is its own. */
+function folder(game: string): string {
+  const own = Object.keys(texts).find((path) => path.endsWith(`/texts/${game}.en.ftl`));
+  return own ? own.slice(0, own.indexOf("/texts/")) : `${GAMES}/${game}`;
+}
+
+/** The words of the house, or of a game on top of them. */
+export function words(lang: Language, game = ""): Promise<Words> {
+  const key = `${lang}/${game}`;
+  let found = kept.get(key);
+  if (!found) {
+    found = gather(lang, game);
+    found.catch(() => kept.delete(key)); // a broken line is no reason never to ask again
+    kept.set(key, found);
+  }
+  return found;
+}
+
+async function gather(lang: Language, game: string): Promise<Words> {
+  const wanted = HOUSE.map((folder) => house[`${folder}/${lang}.ftl`]);
+  if (game) for (const name of [lang, `${game}.${lang}`]) wanted.push(texts[`${folder(game)}/texts/${name}.ftl`]);
+  const sources = await Promise.all(wanted.filter((load) => load !== undefined).map((load) => load()));
+  return new Words(lang, sources);
+}
+
+const loaded = async <T>(load: (() => Promise<{ default: T }>) | undefined): Promise<T | null> =>
+  load ? (await load()).default : null;
+
+/** The picture of a game, or nothing if it has none yet. */
+export const board = (game: string): Promise<Board | null> => loaded(boards[`${folder(game)}/Board.svelte`]);
+
+/** How a game draws a target inside a sentence. */
+export const piece = (game: string): Promise<Piece | null> => loaded(pieces[`${folder(game)}/Piece.svelte`]);
+
+/** The rules page of a game. */
+export async function rulesPage(game: string, lang: Language): Promise<Page | null> {
+  const at = `${folder(game)}/texts`;
+  const load = rules[`${at}/${game}.rules.${lang}.md`] ?? rules[`${at}/rules.${lang}.md`];
+  return load ? page(await load()) : null;
+}

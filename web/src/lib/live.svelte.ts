@@ -1,0 +1,253 @@
+/** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our seats' eyes. */
+import { drawToken, keepToken, keptToken } from "./fair";
+import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, Refused, Result, Table, Told, Update } from "./wire";
+
+/** What one viewer knows: a seat of ours, or a spectator's view. */
+export interface Eyes {
+  seat: number | null;
+  view: Record<string, unknown>;
+  first: number; // number of the first entry of the story we have
+  story: Entry[];
+  news: Told[]; // what the last update told, for animation
+  beat: number; // goes up with every update that told something
+  menu: Menu | null;
+  k: number | null;
+  waiting: number[];
+  deadlines: Deadline[];
+  back: number | null;
+  calls: Calls | null;
+  result: Result | null;
+}
+
+export type Line = "connecting" | "live" | "away" | "ended";
+
+type Ask = FromBrowser extends infer M ? (M extends FromBrowser ? Omit<M, "id"> : never) : never;
+type Answer = (refused: Refused | null) => void;
+
+const LOST = new Set([4400, 4403, 4404, 4409, 4429]); // the house does not want us back
+const KEPT = 400; // entries of a story
+
+/** The update laid over what was known. Entries already heard are skipped. */
+export function merge(known: Eyes | undefined, u: Update): Eyes {
+  const fresh = !known || u.full;
+  const heard = fresh ? u.first : known.first + known.story.length;
+  const news = u.story.slice(Math.max(0, heard - u.first));
+  const story = (fresh ? u.story : [...known.story, ...news]).slice(-KEPT);
+  const told = known ? news.flatMap((entry) => entry.events) : [];
+  return {
+    seat: u.seat,
+    view: u.full ? (u.view ?? {}) : { ...known?.view, ...u.changes },
+    first: fresh ? u.first + u.story.length - story.length : known.first + known.story.length + news.length - story.length,
+    story,
+    news: u.full ? missed(known, u) : told,
+    beat: (known?.beat ?? 0) + 1,
+    menu: u.menu,
+    k: u.k,
+    waiting: u.waiting,
+    deadlines: u.deadlines,
+    back: u.back,
+    calls: u.calls,
+    result: u.result,
+  };
+}
+
+/** After a break only the last thing that happened is worth a movement. */
+function missed(known: Eyes | undefined, u: Update): Told[] {
+  const end = u.first + u.story.length;
+  return known && end > known.first + known.story.length ? (u.story.at(-1)?.events ?? []) : [];
+}
+
+export class Live {
+  table = $state.raw<Table | null>(null);
+  eyes = $state.raw<ReadonlyMap<number | null, Eyes>>(new Map());
+  chat = $state.raw<Chatted[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  line = $state<Line>("connecting");
+  why = $state(""); // why the line ended
+  sending = $state(false);
+  withoutToken = $state(false);
+
+  #socket: WebSocket | undefined;
+  #answers = new Map<number, { message: Ask; answer: Answer; again: boolean }>();
+  #id = 0;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beats: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #over = false;
+  #sealing = false;
+  #welcome: (() => void) | undefined;
+
+  constructor(readonly id: string) {
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  close(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#beats);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #hurry = (): void => {
+    if (this.line !== "away" || document.hidden) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const old = this.#socket;
+    this.#socket = undefined; // so that its closing is no news
+    old?.close();
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/table/${this.id}`;
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = (e) => {
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(e.data as string) as FromHouse);
+    };
+    socket.onclose = (e) => socket === this.#socket && this.#lost(e.code);
+  }
+
+  #opened(socket: WebSocket): void {
+    this.#tries = 0;
+    this.#heard = Date.now();
+    this.chat = [];
+    clearInterval(this.#beats);
+    // A line can be dead without knowing it: ask now and then, and hang up if nobody answers.
+    this.#beats = setInterval(() => {
+      if (Date.now() - this.#heard > 45_000) socket.close();
+      else this.#write({ t: "ping" });
+    }, 20_000);
+  }
+
+  #lost(code: number): void {
+    clearInterval(this.#beats);
+    if (this.#over) return;
+    if (LOST.has(code)) {
+      this.line = "ended";
+      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed" }[code] ?? "too-many";
+      return;
+    }
+    this.line = "away";
+    for (const [id, asked] of this.#answers)
+      if (!asked.again) {
+        this.#answers.delete(id);
+        asked.answer({ t: "refused", re: id, refusal: "unreachable", rule: "", about: {}, message: "" });
+      }
+    this.#timer = setTimeout(() => this.#connect(), Math.min(4000, 400 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6));
+  }
+
+  #hear(m: FromHouse): void {
+    if (m.t === "table") this.#seeTable(m);
+    else if (m.t === "update") this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
+    else if (m.t === "chat") this.chat = [...this.chat, m].slice(-200);
+    else if (m.t === "done") this.#settle(m.re, null);
+    else if (m.t === "refused") this.#settle(m.re, m);
+    else if (m.t === "open") this.#openToken();
+    else if (m.t === "notice") this.notice = m;
+    else if (m.t === "closed") this.why = m.reason;
+  }
+
+  #seeTable(m: Table): void {
+    this.table = m;
+    const seats: (number | null)[] = m.you.chairs.length ? m.you.chairs : [null];
+    if ([...this.eyes.keys()].some((seat) => !seats.includes(seat)))
+      this.eyes = new Map([...this.eyes].filter(([seat]) => seats.includes(seat)));
+    if (this.line !== "live") {
+      this.line = "live";
+      // What was not answered before the break is said again: a move with its number may always be repeated.
+      for (const [id, { message }] of this.#answers) this.#write({ ...message, id } as FromBrowser);
+    }
+    this.#welcome?.();
+    this.#welcome = undefined;
+    void this.#keepSealed(m);
+  }
+
+  #settle(re: number | null, refused: Refused | null): void {
+    const asked = re === null ? undefined : this.#answers.get(re);
+    if (!asked) {
+      if (refused) this.refused = refused;
+      return;
+    }
+    this.#answers.delete(re!);
+    asked.answer(refused);
+  }
+
+  #write(message: FromBrowser): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Hangs up and comes back at once: the house asks again who we are. */
+  renew(): Promise<void> {
+    this.line = "connecting";
+    this.#connect();
+    return new Promise((resolve) => (this.#welcome = resolve));
+  }
+
+  /** Says something to the house; the answer is nothing, or why not. Only moves are repeated after a break. */
+  ask(message: Ask): Promise<Refused | null> {
+    const id = ++this.#id;
+    const again = message.t === "move";
+    return new Promise((resolve) => {
+      const answer: Answer = (refused) => {
+        this.refused = refused;
+        resolve(refused);
+      };
+      this.#answers.set(id, { message, answer, again });
+      this.#write({ ...message, id } as FromBrowser);
+    });
+  }
+
+  /** Sends a whole path as the next decision of a seat. */
+  async move(seat: number, k: number, path: string[]): Promise<Refused | null> {
+    this.sending = true;
+    const refused = await this.ask({ t: "move", seat, k, path });
+    this.sending = false;
+    return refused;
+  }
+
+  /** Sits down with a token of this browser, drawn now if there is none yet. */
+  async sit(chair: number, name = ""): Promise<Refused | null> {
+    return this.ask({ t: "sit", chair, name, seal: await this.#seal() });
+  }
+
+  async #seal(): Promise<string | null> {
+    if (this.withoutToken) return null;
+    const token = keptToken(this.id) ?? (await drawToken());
+    keepToken(this.id, token);
+    return token.seal;
+  }
+
+  /** Chooses to have a part in the luck, or not to. */
+  async useToken(wanted: boolean): Promise<void> {
+    this.withoutToken = !wanted;
+    await this.ask({ t: "seal", seal: await this.#seal() });
+  }
+
+  /** After a start was called off all seals are gone: a new token each time. */
+  async #keepSealed(m: Table): Promise<void> {
+    const mine = m.chairs[m.you.chairs[0] ?? -1];
+    if (m.phase !== "gathering" || !mine || this.#sealing) return;
+    const lost = mine.token === "sealed" && mine.seal !== keptToken(this.id)?.seal;
+    if (mine.token !== "missing" && !lost) return;
+    this.#sealing = true;
+    const token = await drawToken();
+    keepToken(this.id, token);
+    await this.ask({ t: "seal", seal: token.seal });
+    this.#sealing = false;
+  }
+
+  #openToken(): void {
+    const token = keptToken(this.id);
+    if (token) void this.ask({ t: "token", token: token.token });
+  }
+}
+
+export type { Asked };

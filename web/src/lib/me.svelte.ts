@@ -1,0 +1,29 @@
+/** Who this browser is to the house: a guest by name, without an account. */
+import { api } from "./api";
+import { prefs } from "./prefs.svelte";
+import type { Me } from "./wire";
+
+class Guest {
+  me = $state<Me | null>(null);
+
+  get name(): string {
+    return this.me?.name ?? "";
+  }
+
+  /** Asks the house once who we are; the cookie comes with the answer. */
+  async arrive(): Promise<Me> {
+    return (this.me ??= await api.me());
+  }
+
+  async call(name: string): Promise<void> {
+    this.me = await api.nameMe({ name, language: prefs.language });
+  }
+
+  async forget(): Promise<void> {
+    await api.forgetMe();
+    this.me = null;
+    await this.arrive();
+  }
+}
+
+export const guest = new Guest();

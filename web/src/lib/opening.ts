@@ -1,0 +1,29 @@
+/** Opening a table: the plan of its chairs, this browser's token, and whether it starts at once. */
+import { api } from "./api";
+import { drawToken, keepToken } from "./fair";
+import { guest } from "./me.svelte";
+import { go } from "./router.svelte";
+import type { ChairPlan, NewTable } from "./wire";
+import type { Words } from "./words";
+
+/** Tables of ours that may start by themselves, for every chair has somebody. */
+export const startAtOnce = new Set<string>();
+
+/** A guest who has not said a name gets a friendly one. */
+export async function beNamed(words: Words, wished = ""): Promise<void> {
+  const me = await guest.arrive();
+  const name = wished.trim() || me.name || words.say("guest-name", { number: String(10 + Math.floor(Math.random() * 90)) });
+  if (name !== me.name) await guest.call(name.slice(0, 24));
+}
+
+export async function open(plan: Omit<NewTable, "seal">): Promise<void> {
+  const token = await drawToken();
+  const table = await api.openTable({ ...plan, seal: token.seal });
+  keepToken(table.id, token);
+  if (plan.chairs?.every((chair) => chair.kind !== "open")) startAtOnce.add(table.id);
+  go(`/table/${table.id}`);
+}
+
+/** Me on the first chair, bots on all the others. */
+export const againstBots = (seats: number, bot: string): ChairPlan[] =>
+  Array.from({ length: seats }, (_, i): ChairPlan => (i ? { kind: "bot", bot } : { kind: "me" }));

@@ -1,0 +1,48 @@
+/** What this browser remembers of its owner's wishes: language, theme, sound, asking before a move is sent. */
+import type { Language } from "./wire";
+
+export type Theme = "system" | "light" | "dark";
+
+interface Prefs {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  confirm: boolean;
+}
+
+const KEY = "tablee";
+const native: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+
+function remembered(): Prefs {
+  const plain: Prefs = { language: native, theme: "system", sound: false, confirm: false };
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Prefs>) };
+  } catch {
+    return plain; // storage may be closed to us, or hold something else
+  }
+}
+
+export const prefs: Prefs = $state(remembered());
+
+const night = matchMedia("(prefers-color-scheme: dark)");
+
+function dress(): void {
+  const dark = prefs.theme === "dark" || (prefs.theme === "system" && night.matches);
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.lang = prefs.language;
+}
+
+/** Keeps the page dressed as wished, and the wishes remembered. Call once. */
+export function followPrefs(): void {
+  night.addEventListener("change", dress);
+  $effect.root(() => {
+    $effect(() => {
+      dress();
+      try {
+        localStorage.setItem(KEY, JSON.stringify(prefs));
+      } catch {
+        // without storage the wishes last as long as the page
+      }
+    });
+  });
+}

@@ -1,0 +1,738 @@
+// Written by `python -m tablee.server.typescript` from src/tablee/server/wire.py and the games' views.
+
+
+/** What can be clicked next, and then what; an empty menu ends a path. */
+export interface Menu {
+  [target: string]: Menu;
+}
+
+export type Language = "en" | "fr";
+
+export type Phase = "closed" | "gathering" | "over" | "playing" | "starting";
+
+export type Room = "side" | "table" | "watchers";
+
+export type Told = Record<string, string | number>;
+
+/** Something that waits for agreement: who asked, and the seats that have agreed and that still have to. */
+export interface Asked {
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** Ask to take back a seat's decision k and all that came after it. */
+export interface Back {
+  t: "back";
+  seat: number;
+  k: number;
+  id?: number | null;
+}
+
+/** Agree to the taking back that was asked for, or not. */
+export interface BackAnswer {
+  t: "back-answer";
+  agree: boolean;
+  id?: number | null;
+}
+
+/** The host, before the start: give an empty chair to a bot, or (null) take it back. */
+export interface Bot {
+  t: "bot";
+  chair: number;
+  bot?: string | null;
+  id?: number | null;
+}
+
+/** What the table's host may call on behalf of the table (`move` with seat -1). */
+export interface Calls {
+  k: number;
+  menu: Menu;
+}
+
+/** Who a new table's chair is for: its maker, another person on the maker's device, a bot, or whoever comes. */
+export interface ChairPlan {
+  kind: "bot" | "device" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed` or `opened`; empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. */
+export interface ChairState {
+  kind: "bot" | "empty" | "person";
+  person: string;
+  name: string;
+  bot: string;
+  side: number;
+  online: boolean;
+  token: "" | "missing" | "none" | "opened" | "sealed";
+  seal: string;
+  left: boolean;
+  free: boolean;
+  resigned: boolean;
+}
+
+/** The host, before the start: other seats, options, listing, pace. What is left out stays. */
+export interface Change {
+  t: "change";
+  seats?: number | null;
+  options?: Record<string, string> | null;
+  listed?: boolean | null;
+  pace?: number | 0 | null;
+  side_chat?: boolean | null;
+  id?: number | null;
+}
+
+/** Say something to the table, to one's side, or among watchers. */
+export interface Chat {
+  t: "chat";
+  room: Room;
+  text: string;
+  id?: number | null;
+}
+
+/** Somebody said something. The last ones are repeated on arrival. */
+export interface Chatted {
+  t: "chat";
+  room: Room;
+  person: string;
+  name: string;
+  chair: number | null;
+  text: string;
+  at: number;
+}
+
+/** The host: close the table. A match being played ends as stopped. */
+export interface Close {
+  t: "close";
+  id?: number | null;
+}
+
+/** The last message before the house hangs up: `closed`, `removed`, `too-slow`, `too-many` or `restart`. */
+export interface Closed {
+  t: "closed";
+  reason: string;
+}
+
+/** When an absent seat will be played by the house. */
+export interface Deadline {
+  seat: number;
+  at: number;
+}
+
+/** The message `re` was accepted. */
+export interface Done {
+  t: "done";
+  re: number | null;
+}
+
+/** What one move (or the table) made a viewer hear, and when. */
+export interface Entry {
+  at: number;
+  events: Told[];
+}
+
+/** One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the frame before. The first frame is the deal: it has no mover and all fields. */
+export interface Frame {
+  seat: number | null;
+  path: string[];
+  at: number;
+  events: Told[];
+  changes: Record<string, unknown>;
+  waiting: number[];
+}
+
+/** A game of the house; its words are in its own texts. */
+export interface GameInfo {
+  id: string;
+  version: number;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** A person at the table; a watcher is one who has no chair. */
+export interface Guest {
+  person: string;
+  name: string;
+  watching: boolean;
+  muted: boolean;
+}
+
+/** The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played. */
+export interface Lobby {
+  mine: TableCard[];
+  open: TableCard[];
+  running: TableCard[];
+}
+
+/** An exported match to be checked. */
+export interface LogText {
+  text: string;
+}
+
+/** Who this browser is to the house. Without a name one can watch, not sit. */
+export interface Me {
+  person: string;
+  name: string;
+  language: Language;
+}
+
+/** A seat's decision number k. It may be repeated: the same k and path get the same answer. Seat -1: the table's host calls something for the table. */
+export interface Move {
+  t: "move";
+  seat: number;
+  k: number;
+  path: string[];
+  id?: number | null;
+}
+
+/** The host: a person may not chat here (or may again). */
+export interface Mute {
+  t: "mute";
+  person: string;
+  muted: boolean;
+  id?: number | null;
+}
+
+/** The name and language a guest gives itself. */
+export interface NewMe {
+  name: string;
+  language?: Language;
+}
+
+/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. */
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, string>;
+  listed?: boolean;
+  pace?: number | null;
+  side_chat?: boolean;
+  chairs?: ChairPlan[];
+  seal?: string | null;
+}
+
+/** Something worth a line on the screen; its words are under `notice-…`. */
+export interface Notice {
+  t: "notice";
+  notice: string;
+  about: Record<string, string | number>;
+}
+
+/** The start has been called: send the token whose seal was shown, before `by`. */
+export interface Open {
+  t: "open";
+  by: number;
+}
+
+/** The token itself, after the house has asked with `open`. */
+export interface OpenToken {
+  t: "token";
+  token: string;
+  id?: number | null;
+}
+
+/** A choice before the start. Values are texts; `only` narrows them at a number of seats. */
+export interface OptionInfo {
+  name: string;
+  default: string;
+  values: string[];
+  numbers: boolean;
+  only: Record<string, string[]>;
+  rule: string;
+}
+
+/** Is the house there? And what time is it? */
+export interface Ping {
+  t: "ping";
+  id?: number | null;
+}
+
+/** The house is there; `at` is its clock. */
+export interface Pong {
+  t: "pong";
+  re: number | null;
+  at: number;
+}
+
+/** A message was not accepted: the key of the words (`refusal-…`), the rule, what the words need, and the same in English. Also the body of every HTTP error. */
+export interface Refused {
+  t: "refused";
+  re: number | null;
+  refusal: string;
+  rule: string;
+  about: Record<string, string | number>;
+  message: string;
+}
+
+/** After the end: a new table with the same people, chairs rotated by one. */
+export interface Rematch {
+  t: "rematch";
+  id?: number | null;
+}
+
+/** The host: send a person away from the table for good. */
+export interface Remove {
+  t: "remove";
+  person: string;
+  id?: number | null;
+}
+
+/** A finished match, move by move. */
+export interface Replay {
+  id: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  names: string[];
+  viewer: number | null;
+  frames: Frame[];
+  result: Result;
+}
+
+/** Give a seat's game up. */
+export interface Resign {
+  t: "resign";
+  seat: number;
+  id?: number | null;
+}
+
+/** How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score. */
+export interface Result {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** Put another seal in place of one's own, before the start (null: play without a token). */
+export interface Seal {
+  t: "seal";
+  seal?: string | null;
+  id?: number | null;
+}
+
+/** Take a chair, with the seal of this browser's token (null: play without one). A second chair is for another person on this device, under `name`. During play, a chair that was left, or one's own taken by a bot. */
+export interface Sit {
+  t: "sit";
+  chair: number;
+  seal?: string | null;
+  name?: string;
+  id?: number | null;
+}
+
+/** Leave a chair (null: all of one's chairs). */
+export interface Stand {
+  t: "stand";
+  chair?: number | null;
+  id?: number | null;
+}
+
+/** The host: everybody sits, let tokens be opened and cards be dealt. */
+export interface Start {
+  t: "start";
+  id?: number | null;
+}
+
+/** Offer to stop the match as drawn, or agree to it (true); refuse or withdraw (false). */
+export interface Stop {
+  t: "stop";
+  agree: boolean;
+  id?: number | null;
+}
+
+/** Entries of a viewer's story; `first` is the number of the first of them, counted from 0. */
+export interface StoryPage {
+  first: number;
+  entries: Entry[];
+}
+
+/** Before the start: exchange two chairs. The host any two; others their own with an empty one or a bot's. */
+export interface Swap {
+  t: "swap";
+  a: number;
+  b: number;
+  id?: number | null;
+}
+
+/** Everything about a table but the game itself; sent on arrival and whenever any of it changes. */
+export interface Table {
+  t: "table";
+  id: string;
+  game: string;
+  version: number;
+  seats: number;
+  options: Record<string, string>;
+  listed: boolean;
+  pace: number | null;
+  side_chat: boolean;
+  phase: Phase;
+  host: string;
+  chairs: ChairState[];
+  guests: Guest[];
+  you: You;
+  commit: string;
+  header: string;
+  called_off: number;
+  not_ready: string[];
+  start_by: number | null;
+  proof: "promised" | "published" | "unproven";
+  halted: string;
+  stop: Asked | null;
+  back: Asked | null;
+  result: Result | null;
+  rematch: string | null;
+  created: number;
+  started: number | null;
+  ended: number | null;
+}
+
+/** A table as it stands in a list. A chair is a name, or empty. */
+export interface TableCard {
+  id: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  phase: Phase;
+  host: string;
+  chairs: string[];
+  bots: boolean[];
+  your_turn: boolean;
+  yours: boolean;
+  pace: number | null;
+  listed: boolean;
+  changed: number;
+}
+
+/** Hand an abandoned chair to a bot. */
+export interface Takeover {
+  t: "takeover";
+  chair: number;
+  bot: string;
+  id?: number | null;
+}
+
+/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take back. */
+export interface Update {
+  t: "update";
+  seat: number | null;
+  full: boolean;
+  view: Record<string, unknown> | null;
+  changes: Record<string, unknown>;
+  first: number;
+  story: Entry[];
+  menu: Menu | null;
+  k: number | null;
+  waiting: number[];
+  deadlines: Deadline[];
+  back: number | null;
+  calls: Calls | null;
+  result: Result | null;
+}
+
+/** What checking a log came to; `line` is the first wrong line of the text, counted from 1. */
+export interface Verdict {
+  holds: boolean;
+  proven: boolean;
+  line: number;
+  reason: string;
+  game: string;
+  result: Result | null;
+}
+
+/** What this connection is at the table. */
+export interface You {
+  person: string;
+  name: string;
+  chairs: number[];
+  host: boolean;
+  muted: boolean;
+}
+
+export type FromBrowser =
+  | Sit
+  | Seal
+  | Stand
+  | Swap
+  | Bot
+  | Change
+  | Start
+  | OpenToken
+  | Move
+  | Chat
+  | Resign
+  | Stop
+  | Back
+  | BackAnswer
+  | Takeover
+  | Rematch
+  | Close
+  | Remove
+  | Mute
+  | Ping;
+
+export type FromHouse =
+  | Table
+  | Update
+  | Chatted
+  | Done
+  | Refused
+  | Open
+  | Notice
+  | Pong
+  | Closed;
+
+/** A mission whose cards are being settled; who sees the hand also sees how many more it has to keep, and which. */
+export interface AttackOfTheClonesLaying {
+  mission: string;
+  joker: boolean;
+  more: number | null;
+  kept: string[] | null;
+}
+
+/** What is known of the deck without remembering: its cards by kind, and the characters not in sight. A character not in sight is in the deck or in a hand that this viewer sees the back of; with open hands it is in the deck. `bust` is the chance in a hundred that the next card is one, if every card not in sight is equally likely. */
+export interface AttackOfTheClonesLeft {
+  characters: number;
+  others: Record<string, number>;
+  unseen: number[];
+  bust: number;
+}
+
+/** A seat's line on the score sheet of a round: points, and what they are made of. */
+export interface AttackOfTheClonesLine {
+  cards: number;
+  missions: number;
+  troopers: number;
+  declared: number;
+  points: number;
+}
+
+/** What the last move showed: the card it turned, and the card that went into a hand. */
+export interface AttackOfTheClonesPassing {
+  turned: string | null;
+  bust: boolean;
+  card: string | null;
+  giver: number | null;
+  taker: number | null;
+}
+
+/** A chair as this viewer sees it. */
+export interface AttackOfTheClonesSeat {
+  cards: number;
+  hand: string[] | null;
+  missions: AttackOfTheClonesTrio[];
+  troopers: number;
+  tokens: string[];
+  points: number | null;
+  total: number;
+}
+
+/** The score sheet of a finished round. */
+export interface AttackOfTheClonesSheet {
+  round: number;
+  reason: string;
+  ender: number;
+  turns: number;
+  lines: AttackOfTheClonesLine[];
+}
+
+/** The missions of one value in front of a seat: how many, their cards, and the jokers among them. */
+export interface AttackOfTheClonesTrio {
+  mission: string;
+  number: number;
+  cards: string[];
+  jokers: number;
+}
+
+export interface AttackOfTheClonesView {
+  seat: number | null;
+  phase: string;
+  round: number;
+  rounds: number;
+  turn: number;
+  turns: number;
+  victim: number | null;
+  must_flip: boolean;
+  open_hands: boolean;
+  action_card: string | null;
+  characters: string[];
+  deck: number;
+  left: AttackOfTheClonesLeft;
+  display: string[];
+  discard: string[];
+  seats: AttackOfTheClonesSeat[];
+  passing: AttackOfTheClonesPassing;
+  laying: AttackOfTheClonesLaying | null;
+  sheets: AttackOfTheClonesSheet[];
+  bonus: number[];
+  winners: number[];
+  reason: string | null;
+}
+
+/** A tile of the last round: `parried`, `blocked` or `hit`. */
+export interface DarthMaulAttack {
+  seat: number;
+  tile: string;
+  zone: string;
+  outcome: string;
+}
+
+/** The last round, in sight until the next reveal. */
+export interface DarthMaulScene {
+  round: number;
+  attacks: DarthMaulAttack[];
+  guard: string;
+  covered: string[];
+  damage: number;
+}
+
+/** A chair as everybody sees it. */
+export interface DarthMaulSeat {
+  hand: number;
+  pile: number;
+  chosen: boolean;
+  hits: string[];
+  sum: number;
+  unplayed: string[];
+  box: string[];
+}
+
+export interface DarthMaulView {
+  seat: number | null;
+  phase: string;
+  round: number;
+  rounds: number;
+  damage: number;
+  target: number;
+  reach: number;
+  hopeless: boolean;
+  hand: string[];
+  chosen: string | null;
+  seats: DarthMaulSeat[];
+  scene: DarthMaulScene | null;
+  guards: string[];
+  used: string[];
+  talk: string;
+  maul_tiles: string;
+  winners: number[];
+  reason: string | null;
+}
+
+/** A card lying in the fight. */
+export interface LightsaberDuelActive {
+  card: string;
+  worth: number;
+}
+
+/** A fight of this round that is over: its winner, nobody in a tie, and the cards kept as a trophy. */
+export interface LightsaberDuelFight {
+  winner: number | null;
+  trophy: string[];
+}
+
+/** How the cards whose texts are lost are read at this table: the options' values. */
+export interface LightsaberDuelReadings {
+  x2: number;
+  energy_burst: number;
+  knight: number;
+  fury: number;
+}
+
+/** The last cards turned or played, a side without one showing none, and what each side discarded by them. */
+export interface LightsaberDuelReveal {
+  cards: (string | null)[];
+  cancelled: boolean;
+  fell: string[][];
+}
+
+/** One half of the table as everybody sees it; its total is `points` times `factor`. */
+export interface LightsaberDuelSide {
+  step: number;
+  hand: number;
+  planned: number;
+  deck: number;
+  discards: string[];
+  active: LightsaberDuelActive[];
+  points: number;
+  factor: number;
+  total: number;
+  fights: number;
+  known: string[];
+}
+
+export interface LightsaberDuelView {
+  seat: number | null;
+  phase: string;
+  round: number;
+  last_round: number;
+  fight: number;
+  last_step: number;
+  turn: number | null;
+  leader: number | null;
+  why: string | null;
+  sides: LightsaberDuelSide[];
+  hand: string[];
+  planned: (string | null)[];
+  choice: string | null;
+  thrown: number;
+  fights: LightsaberDuelFight[];
+  round_before: (number | null)[];
+  last: LightsaberDuelReveal | null;
+  winner: number | null;
+  reason: string | null;
+  readings: LightsaberDuelReadings;
+}
+
+/** The last move: a card on a cell, a card alone (exchanged, given up), or a pass. */
+export interface SequenceLast {
+  seat: number;
+  card: string | null;
+  cell: string | null;
+}
+
+/** A claimed sequence. */
+export interface SequenceRun {
+  side: number;
+  cells: string[];
+}
+
+/** A chair as everybody sees it. */
+export interface SequenceSeat {
+  side: number;
+  cards: number;
+  limit: number;
+  pending: boolean;
+  owes: boolean;
+}
+
+export interface SequenceView {
+  seat: number | null;
+  phase: string;
+  turn: number;
+  dealer: number;
+  sides: number;
+  target: number;
+  exchanged: boolean;
+  chips: string;
+  board: string[];
+  sequences: SequenceRun[];
+  seats: SequenceSeat[];
+  hand: string[];
+  dead: string[];
+  pile: number;
+  discards: number;
+  turns: number;
+  quiet: number;
+  stalemate: number;
+  last: SequenceLast | null;
+  winner: number | null;
+  reason: string | null;
+}
+
+/** The view of each game, by its id. */
+export interface Views {
+  attack_of_the_clones: AttackOfTheClonesView;
+  darth_maul: DarthMaulView;
+  lightsaber_duel: LightsaberDuelView;
+  sequence: SequenceView;
+}

@@ -1,0 +1,284 @@
+# The words of the browser client. They lie on the package's own words; a game's words lie on both.
+
+# Everywhere
+home = To the shelf
+nav = House
+about = About
+back = Back
+close = Close
+play = Play
+try-again = Try again
+your-turn = your turn
+tabs = Beside the board
+nameless = Somebody
+theme-light = Switch to daylight
+theme-dark = Switch to lamplight
+missing = There is nothing at this address
+missing-line = The link may be old, or a letter is missing. The games are all still on the shelf.
+
+# The shelf
+hello = Welcome to the table
+hello-name = Good to see you, { $name }
+hello-line = Pick a box. Play a bot at once, or send a friend the link.
+shelf-boxes = Games
+shelf-mine = Your tables
+shelf-open = A chair is free
+shelf-running = Being played
+shelf-quiet = No open tables right now. Open one and let people find it.
+resume = Go on
+join = Join
+watch = Watch
+facts-seats = { $seats } players
+facts-minutes = { $minutes } min
+phase-gathering = gathering
+phase-starting = starting
+phase-playing = playing
+phase-over = finished
+phase-closed = closed
+
+# A box
+play-bot-now = Play a bot now
+read-rules = Read the rules
+box-setup = Set the table
+box-seats = Players
+box-chair = Chair { $number }
+box-options = Options
+box-open = Open the table
+box-start = Start
+box-luck = The cards are fair and can be checked afterwards. Checking also makes hands readable that were never shown during the game.
+your-name = Your name
+your-name-hint = what your friends call you
+guest-name = Guest { $number }
+chair-me = You
+chair-link = Whoever opens the link
+chair-device = Somebody on this device
+chair-device-name = Their name
+bot = Bot
+bot-number = Bot { $number }
+bot-random = Bot, easy-going
+bot-greedy = Bot, attentive
+pace = Time for a decision
+pace-none = no limit
+pace-30 = 30 seconds
+pace-60 = one minute
+pace-180 = three minutes
+pace-86400 = a day
+pace-259200 = three days
+pace-help = When it is up, the house plays a plain move for the absent chair.
+listed = Show this table on the shelf, so that anybody can join or watch
+side-chat = Team-mates may talk among themselves
+confirm-wish = Ask me before a move is sent
+sound-wish = Sounds
+
+# Before the start
+gather-waiting = { $number ->
+    [one] One chair is still free.
+   *[other] { $number } chairs are still free.
+}
+gather-ready = Everybody is here. The host can start.
+gather-ready-host = Everybody is here. Start when you like.
+gather-starting = Shuffling: every browser adds its part to the luck …
+gather-sit-hint = Take a chair to play, or stay and watch.
+start = Start the game
+sit = Sit down
+stand = Stand up
+move-here = Move here
+swap-up = Move { $name } one chair up
+give-bot = Give to a bot
+take-bot = Send away
+device-add = Is somebody else playing on this device?
+device-sit = Sit down too
+chairs = Players
+chair-empty = Free chair
+chair-empty-line = for whoever comes
+chair-you = you
+chair-yours = your chair
+chair-on-device = on this device
+chair-here = here
+chair-away = away
+chair-turn = to play
+chair-resigned = has resigned
+chair-abandoned = { $name } has been away for long.
+chair-left = { $name } has left this chair.
+takeover = Let a bot play on
+invite-title = Bring your friends
+invite-line = Send this link, or let a phone look at the square.
+invite-link = Link to this table
+invite-code = QR code with the link to this table
+invite-copy = Copy
+invite-copied = Copied
+
+# Trust
+trust-title = Fair cards
+trust-line = Before anybody sat down, the house sealed a secret. Every browser seals a number of its own. The cards follow from all of them, so nobody could choose them.
+trust-after = After the game everything is opened and can be checked. It proves that nobody chose a card; it cannot prove that the house never looked.
+trust-promise = The house’s promise
+trust-called-off = { $number ->
+    [one] A start was called off: { $names } did not open a token.
+   *[other] { $number } starts were called off, the last because { $names } did not open a token.
+}
+proof-promised = promised
+proof-published = published, can be checked
+proof-unproven = unproven
+proof-unproven-help = This match cannot be replayed by this house, so its cards cannot be checked here.
+token-none = without token
+token-missing = not ready
+token-sealed = sealed
+token-opened = opened
+token-wish = My browser adds a token to the luck
+verify = Check the cards
+verify-holds = Every move was checked again and leads to this result.
+verify-broken = Line { $line } of the log is wrong: { $reason }
+verify-proven = The luck was promised before the start.
+verify-unproven = The luck was promised by nobody.
+verify-promise = This browser checked the house’s promise itself: it fits.
+verify-promise-broken = This browser checked the house’s promise itself: it does not fit.
+verify-mine = Your own token is part of the luck.
+verify-not-mine = Your own token is missing from the luck.
+
+# At the table
+watching = watching
+your-hand = Your hand
+people = People
+calls = Call for the table
+line-connecting = Pulling up a chair …
+line-away = Connection lost, coming back …
+prompt-your-turn = Your turn.
+prompt-sending = One moment …
+prompt-confirm = Shall it be this?
+prompt-waiting = Waiting for { $who }.
+prompt-waiting-since = Waiting for { $who } ({ $since }).
+prompt-nobody = One moment …
+confirm-send = Play it
+ask-any = Choose one of the things that glow.
+ask-card = Choose a card.
+ask-cell = Choose a space.
+ask-seat = Choose a player.
+ask-count = How many?
+ask-button = What will you do?
+count-less = One less
+count-more = One more
+count-take = Take { $number }
+moves-none = Nothing is asked of you now.
+moves-count = { $number ->
+    [one] One move is open to you.
+   *[other] { $number } moves are open to you. Choose where to begin:
+}
+tab-story = Story
+tab-moves = Moves
+tab-chat = Chat
+tab-rules = Rules
+tab-table = Table
+story-empty = Nothing has happened yet.
+story-older = What happened before
+rules-missing = The rules of this game are still being written.
+rules-table = Table
+chat-empty = Say hello.
+chat-placeholder = Say something
+chat-send = Send
+chat-room = Who reads it
+chat-muted = The host has taken the word from you here.
+chat-nameless = Give yourself a name by sitting down, then you can talk.
+room-table = everybody
+room-side = my side
+room-watchers = watchers
+veil-title = Pass the device to { $name }
+veil-line = The next cards are for their eyes only.
+veil-lift = I am { $name }
+resign = Resign
+resign-sure = Give this game up?
+stop-offer = Offer to stop
+stop-asked = { $name } offers to stop the game without a winner.
+back-asked = { $name } asks to take a move back.
+take-back = Take back
+agree = Agree
+refuse = Refuse
+withdraw = Withdraw
+mute = Take the word
+unmute = Give the word
+remove = Send away
+remove-sure = Send this person away from the table for good?
+stand-sure = Leave your chair in the middle of the game?
+close-table = Close the table
+close-sure = Close the table for everybody? A game being played stops without a winner.
+closed = This table has been closed.
+halted = This match cannot go on in this version of the house: { $reason }
+
+# The end
+end-winner = winner
+show-result = Show the result
+rematch = Rematch
+rematch-join = To the rematch
+replay = Replay
+export = Save the log
+replay-eyes = Seen by
+replay-spectator = a spectator
+replay-first = To the beginning
+replay-last = To the end
+replay-before = One move back
+replay-after = One move on
+replay-run = Play
+replay-pause = Pause
+replay-move = Move
+
+# About
+about-title = About Tablée
+about-house = Tablée is an always-open house of games: in a browser, with friends or with bots, live or a move a day. The very same rules also run in Python, for research.
+about-names = It is an independent, non-commercial fan implementation. The names of the games belong to their owners, who have nothing to do with this house. All drawings, texts and programs here are our own; nothing of the original boxes, artwork or leaflets is used.
+about-luck = Nobody chooses a card or a die here, and you can check it: before each match the house and every browser seal a secret, and after it everything is opened.
+about-license = The program is free software under the MIT license.
+about-you = You and this house
+about-data = There are no accounts. A signed cookie tells the house that you are you; it keeps your name, your tables and what you said there. Nothing is loaded from or sent to anybody else.
+forget = Forget me
+forget-sure = Delete your name, your chat and your chairs? Finished games keep their moves, under no name.
+forget-done = Done. You are a stranger again.
+
+# What the house refuses
+refusal-unreachable = The house does not answer. Check the connection; we keep trying.
+refusal-bad-message = The house did not understand that. Load the page anew.
+refusal-chair-taken = Somebody sits there already.
+refusal-chairs-empty = There is still a free chair: wait for somebody or give it to a bot.
+refusal-gone = That is no longer there.
+refusal-halted = This match waits for its host.
+refusal-muted = The host has taken the word from you here.
+refusal-no-name = Give yourself a name first.
+refusal-no-side-chat = At this table team-mates do not talk among themselves.
+refusal-no-such-bot = There is no such bot for this game.
+refusal-no-such-chair = There is no such chair.
+refusal-no-such-person = That person is not here.
+refusal-no-such-table = There is no table at this address. It may have been closed.
+refusal-not-abandoned = That chair is not abandoned.
+refusal-not-host = Only the host can do that.
+refusal-not-now = That cannot be done now.
+refusal-not-over = The game is not over yet.
+refusal-not-ready = Somebody’s browser is not ready yet. Try again in a moment.
+refusal-not-seated = Take a chair first.
+refusal-not-watching = That is for people who watch.
+refusal-not-your-seat = That is not your chair.
+refusal-nothing-asked = Nobody has asked for that.
+refusal-other-origin = This page does not belong to this house.
+refusal-other-path = This decision has been made already.
+refusal-removed = The host has sent you away from this table.
+refusal-closed = This table has been closed.
+refusal-too-fast = Not so fast. Wait a moment.
+refusal-too-large = That is too long.
+refusal-too-many = Too many at once. Close other windows of this table and load the page anew.
+refusal-wrong-input = { $reason }
+refusal-wrong-number = The table has moved on in the meantime. Look again and choose.
+refusal-wrong-token = The token does not fit its seal.
+
+# What the house tells
+notice-arrived = { $name } has come in.
+notice-left = { $name } has left.
+notice-called-off = The start was called off: { $names } was not ready.
+notice-took-over = { $bot } plays on for { $name }.
+notice-came-back = { $name } is back.
+notice-muted = { $name } may not chat here.
+notice-removed = { $name } was sent away.
+notice-stop-refused = { $name } wants to play on.
+notice-back-refused = { $name } does not agree to take the move back.
+notice-new-host = { $name } is the host now.
+event-house-resigned = { $seat } resigns.
+event-house-stopped = The game was stopped.
+event-house-abandoned = The table was left.
+event-house-back = { $seat } takes a move back.

@@ -1,0 +1,284 @@
+# Les mots du client. Ils se posent sur ceux du paquet ; ceux d’un jeu se posent sur les deux.
+
+# Partout
+home = Vers l’étagère
+nav = Maison
+about = À propos
+back = Retour
+close = Fermer
+play = Jouer
+try-again = Réessayer
+your-turn = à vous
+tabs = À côté du plateau
+nameless = Quelqu’un
+theme-light = Passer à la lumière du jour
+theme-dark = Passer à la lumière de la lampe
+missing = Il n’y a rien à cette adresse
+missing-line = Le lien est peut-être ancien, ou il y manque une lettre. Les jeux, eux, sont toujours sur l’étagère.
+
+# L’étagère
+hello = Bienvenue à table
+hello-name = Content de vous revoir, { $name }
+hello-line = Choisissez une boîte. Jouez tout de suite contre un robot, ou envoyez le lien à des amis.
+shelf-boxes = Jeux
+shelf-mine = Vos tables
+shelf-open = Une chaise est libre
+shelf-running = En train de jouer
+shelf-quiet = Aucune table ouverte pour l’instant. Ouvrez-en une et laissez-la visible.
+resume = Reprendre
+join = Rejoindre
+watch = Regarder
+facts-seats = { $seats } joueurs
+facts-minutes = { $minutes } min
+phase-gathering = on s’installe
+phase-starting = on commence
+phase-playing = en cours
+phase-over = terminée
+phase-closed = fermée
+
+# Une boîte
+play-bot-now = Jouer contre un robot
+read-rules = Lire les règles
+box-setup = Mettre la table
+box-seats = Joueurs
+box-chair = Chaise { $number }
+box-options = Options
+box-open = Ouvrir la table
+box-start = Commencer
+box-luck = Les cartes sont équitables et cela se vérifie après coup. La vérification rend aussi lisibles des mains qui n’ont jamais été montrées.
+your-name = Votre nom
+your-name-hint = celui que vos amis connaissent
+guest-name = Invité { $number }
+chair-me = Vous
+chair-link = Qui ouvre le lien
+chair-device = Quelqu’un sur cet appareil
+chair-device-name = Son nom
+bot = Robot
+bot-number = Robot { $number }
+bot-random = Robot insouciant
+bot-greedy = Robot attentif
+pace = Temps pour une décision
+pace-none = sans limite
+pace-30 = 30 secondes
+pace-60 = une minute
+pace-180 = trois minutes
+pace-86400 = un jour
+pace-259200 = trois jours
+pace-help = Ce temps écoulé, la maison joue un coup simple à la place de la personne absente.
+listed = Montrer cette table sur l’étagère : chacun peut la rejoindre ou regarder
+side-chat = Les coéquipiers peuvent se parler entre eux
+confirm-wish = Me demander avant d’envoyer un coup
+sound-wish = Sons
+
+# Avant le début
+gather-waiting = { $number ->
+    [one] Une chaise est encore libre.
+   *[other] { $number } chaises sont encore libres.
+}
+gather-ready = Tout le monde est là. L’hôte peut commencer.
+gather-ready-host = Tout le monde est là. Commencez quand vous voulez.
+gather-starting = On mélange : chaque navigateur ajoute sa part de hasard…
+gather-sit-hint = Prenez une chaise pour jouer, ou restez pour regarder.
+start = Commencer la partie
+sit = S’asseoir
+stand = Se lever
+move-here = Venir ici
+swap-up = Avancer { $name } d’une chaise
+give-bot = Donner à un robot
+take-bot = Renvoyer
+device-add = Quelqu’un d’autre joue sur cet appareil ?
+device-sit = S’asseoir aussi
+chairs = Joueurs
+chair-empty = Chaise libre
+chair-empty-line = pour qui viendra
+chair-you = vous
+chair-yours = votre chaise
+chair-on-device = sur cet appareil
+chair-here = présent
+chair-away = absent
+chair-turn = doit jouer
+chair-resigned = a abandonné
+chair-abandoned = { $name } est absent depuis longtemps.
+chair-left = { $name } a quitté cette chaise.
+takeover = Laisser un robot continuer
+invite-title = Faites venir vos amis
+invite-line = Envoyez ce lien, ou montrez le carré à un téléphone.
+invite-link = Lien vers cette table
+invite-code = Code QR du lien vers cette table
+invite-copy = Copier
+invite-copied = Copié
+
+# La confiance
+trust-title = Des cartes équitables
+trust-line = Avant que quiconque s’assoie, la maison a scellé un secret. Chaque navigateur scelle un nombre à lui. Les cartes découlent de tous : personne n’a pu les choisir.
+trust-after = Après la partie, tout est ouvert et se vérifie. Cela prouve que personne n’a choisi de carte, mais pas que la maison n’a jamais regardé.
+trust-promise = La promesse de la maison
+trust-called-off = { $number ->
+    [one] Un départ a été annulé : { $names } n’a pas ouvert son jeton.
+   *[other] { $number } départs ont été annulés, le dernier parce que { $names } n’a pas ouvert son jeton.
+}
+proof-promised = promis
+proof-published = publié, vérifiable
+proof-unproven = sans preuve
+proof-unproven-help = Cette maison ne peut pas rejouer cette partie : ses cartes ne se vérifient pas ici.
+token-none = sans jeton
+token-missing = pas prêt
+token-sealed = scellé
+token-opened = ouvert
+token-wish = Mon navigateur ajoute un jeton au hasard
+verify = Vérifier les cartes
+verify-holds = Chaque coup a été revérifié et mène à ce résultat.
+verify-broken = La ligne { $line } du journal est fausse : { $reason }
+verify-proven = Le hasard était promis avant le début.
+verify-unproven = Le hasard n’a été promis par personne.
+verify-promise = Ce navigateur a vérifié lui-même la promesse de la maison : elle est tenue.
+verify-promise-broken = Ce navigateur a vérifié lui-même la promesse de la maison : elle n’est pas tenue.
+verify-mine = Votre propre jeton fait partie du hasard.
+verify-not-mine = Votre propre jeton manque au hasard.
+
+# À table
+watching = spectateur
+your-hand = Votre main
+people = Personnes
+calls = Annoncer pour la table
+line-connecting = On approche une chaise…
+line-away = Connexion perdue, on revient…
+prompt-your-turn = À vous.
+prompt-sending = Un instant…
+prompt-confirm = On joue cela ?
+prompt-waiting = On attend { $who }.
+prompt-waiting-since = On attend { $who } ({ $since }).
+prompt-nobody = Un instant…
+confirm-send = Jouer
+ask-any = Choisissez parmi ce qui brille.
+ask-card = Choisissez une carte.
+ask-cell = Choisissez une case.
+ask-seat = Choisissez un joueur.
+ask-count = Combien ?
+ask-button = Que faites-vous ?
+count-less = Un de moins
+count-more = Un de plus
+count-take = Prendre { $number }
+moves-none = Rien ne vous est demandé pour l’instant.
+moves-count = { $number ->
+    [one] Un seul coup est possible.
+   *[other] { $number } coups sont possibles. Par où commencer ?
+}
+tab-story = Récit
+tab-moves = Coups
+tab-chat = Causerie
+tab-rules = Règles
+tab-table = Table
+story-empty = Il ne s’est encore rien passé.
+story-older = Ce qui s’est passé avant
+rules-missing = Les règles de ce jeu sont en cours d’écriture.
+rules-table = Tableau
+chat-empty = Dites bonjour.
+chat-placeholder = Dire quelque chose
+chat-send = Envoyer
+chat-room = Qui peut lire
+chat-muted = L’hôte vous a retiré la parole ici.
+chat-nameless = Donnez-vous un nom en prenant une chaise, et vous pourrez parler.
+room-table = tout le monde
+room-side = mon camp
+room-watchers = spectateurs
+veil-title = Passez l’appareil à { $name }
+veil-line = Les prochaines cartes ne regardent que cette personne.
+veil-lift = C’est moi, { $name }
+resign = Abandonner
+resign-sure = Abandonner cette partie ?
+stop-offer = Proposer d’arrêter
+stop-asked = { $name } propose d’arrêter la partie, sans vainqueur.
+back-asked = { $name } demande à reprendre un coup.
+take-back = Reprendre le coup
+agree = D’accord
+refuse = Refuser
+withdraw = Retirer
+mute = Retirer la parole
+unmute = Rendre la parole
+remove = Renvoyer
+remove-sure = Renvoyer définitivement cette personne de la table ?
+stand-sure = Quitter votre chaise en pleine partie ?
+close-table = Fermer la table
+close-sure = Fermer la table pour tout le monde ? Une partie en cours s’arrête sans vainqueur.
+closed = Cette table a été fermée.
+halted = Cette partie ne peut pas continuer dans cette version de la maison : { $reason }
+
+# La fin
+end-winner = vainqueur
+show-result = Voir le résultat
+rematch = Revanche
+rematch-join = Aller à la revanche
+replay = Revoir la partie
+export = Garder le journal
+replay-eyes = Vue par
+replay-spectator = un spectateur
+replay-first = Au début
+replay-last = À la fin
+replay-before = Un coup en arrière
+replay-after = Un coup en avant
+replay-run = Lire
+replay-pause = Pause
+replay-move = Coup
+
+# À propos
+about-title = À propos de Tablée
+about-house = Tablée est une maison de jeux toujours ouverte : dans un navigateur, entre amis ou contre des robots, en direct ou à un coup par jour. Les mêmes règles tournent aussi en Python, pour la recherche.
+about-names = C’est une réalisation d’amateurs, indépendante et non commerciale. Les noms des jeux appartiennent à leurs propriétaires, qui n’ont aucun lien avec cette maison. Dessins, textes et programmes sont tous de nous ; rien ne provient des boîtes, des illustrations ni des feuillets d’origine.
+about-luck = Ici, personne ne choisit une carte ni un dé, et vous pouvez le vérifier : avant chaque partie, la maison et chaque navigateur scellent un secret ; après, tout est ouvert.
+about-license = Le programme est un logiciel libre sous licence MIT.
+about-you = Vous et cette maison
+about-data = Il n’y a pas de comptes. Un cookie signé dit à la maison que c’est bien vous ; elle garde votre nom, vos tables et ce que vous y avez dit. Rien n’est chargé d’ailleurs ni envoyé à personne d’autre.
+forget = M’oublier
+forget-sure = Effacer votre nom, vos messages et vos chaises ? Les parties finies gardent leurs coups, sans nom.
+forget-done = C’est fait. Nous ne nous connaissons plus.
+
+# Ce que la maison refuse
+refusal-unreachable = La maison ne répond pas. Vérifiez la connexion ; nous continuons d’essayer.
+refusal-bad-message = La maison n’a pas compris. Rechargez la page.
+refusal-chair-taken = Quelqu’un est déjà assis là.
+refusal-chairs-empty = Une chaise est encore libre : attendez quelqu’un ou donnez-la à un robot.
+refusal-gone = Cela n’existe plus.
+refusal-halted = Cette partie attend son hôte.
+refusal-muted = L’hôte vous a retiré la parole ici.
+refusal-no-name = Donnez-vous d’abord un nom.
+refusal-no-side-chat = À cette table, les coéquipiers ne se parlent pas entre eux.
+refusal-no-such-bot = Ce jeu n’a pas de tel robot.
+refusal-no-such-chair = Cette chaise n’existe pas.
+refusal-no-such-person = Cette personne n’est pas là.
+refusal-no-such-table = Il n’y a pas de table à cette adresse. Elle a peut-être été fermée.
+refusal-not-abandoned = Cette chaise n’est pas abandonnée.
+refusal-not-host = Seul l’hôte peut le faire.
+refusal-not-now = Ce n’est pas possible maintenant.
+refusal-not-over = La partie n’est pas finie.
+refusal-not-ready = Un navigateur n’est pas encore prêt. Réessayez dans un instant.
+refusal-not-seated = Prenez d’abord une chaise.
+refusal-not-watching = C’est pour les spectateurs.
+refusal-not-your-seat = Ce n’est pas votre chaise.
+refusal-nothing-asked = Personne n’a demandé cela.
+refusal-other-origin = Cette page n’est pas de cette maison.
+refusal-other-path = Cette décision est déjà prise.
+refusal-removed = L’hôte vous a renvoyé de cette table.
+refusal-closed = Cette table a été fermée.
+refusal-too-fast = Pas si vite. Attendez un instant.
+refusal-too-large = C’est trop long.
+refusal-too-many = Trop à la fois. Fermez les autres fenêtres de cette table et rechargez la page.
+refusal-wrong-input = { $reason }
+refusal-wrong-number = La table a avancé entre-temps. Regardez et choisissez de nouveau.
+refusal-wrong-token = Le jeton ne correspond pas à son sceau.
+
+# Ce que la maison raconte
+notice-arrived = { $name } vient d’entrer.
+notice-left = { $name } est parti.
+notice-called-off = Le départ a été annulé : { $names } n’était pas prêt.
+notice-took-over = { $bot } continue pour { $name }.
+notice-came-back = { $name } est de retour.
+notice-muted = { $name } n’a plus la parole ici.
+notice-removed = { $name } a été renvoyé.
+notice-stop-refused = { $name } veut continuer.
+notice-back-refused = { $name } ne veut pas que le coup soit repris.
+notice-new-host = { $name } est maintenant l’hôte.
+event-house-resigned = { $seat } abandonne.
+event-house-stopped = La partie a été arrêtée.
+event-house-abandoned = La table a été quittée.
+event-house-back = { $seat } reprend un coup.

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Words } from "$lib/words";
+
+const file = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
+const sources = (lang: string) => [
+  file(`../../src/tablee/texts/${lang}.ftl`),
+  file(`../src/texts/${lang}.ftl`),
+  file(`../../src/tablee/games/sequence/texts/${lang}.ftl`),
+];
+const words = (lang: string) => new Words(lang, sources(lang), ["Ann", "Ben"]);
+
+describe("words", () => {
+  it("puts targets into words in both languages", () => {
+    expect(words("en").target("card:7H")).toBe("seven of hearts");
+    expect(words("fr").target("card:7H")).toBe("sept de cœur");
+    expect(words("en").target("cell:3-4")).toBe("E4");
+    expect(words("en").target("line:1-0-1-4")).toBe("A2 to E2");
+    expect(words("en").target("seat:1")).toBe("Ben");
+    expect(words("en").target("seat:7")).toBe("Player 8");
+  });
+
+  it("shows the id of a kind it has no words for", () => {
+    expect(words("en").target("planet:naboo")).toBe("naboo");
+  });
+
+  it("tells an event, and where its targets stand in the sentence", () => {
+    const told = { event: "played", seat: "seat:0", card: "card:7H", cell: "cell:3-4" };
+    expect(words("en").event(told)).toBe("Ann sets a chip on E4 with the seven of hearts.");
+    expect(words("en").eventParts(told).filter((p) => p.target).map((p) => p.target)).toEqual(["seat:0", "cell:3-4", "card:7H"]);
+  });
+
+  it("leaves a plain value of an event alone, so that a selector finds it", () => {
+    expect(words("en").event({ event: "ended", reason: "turn-limit" })).toContain("thousand");
+  });
+
+  it("says why a move was refused, and something sensible for a refusal it does not know", () => {
+    expect(words("en").refusal("wrong-cell", { card: "card:7H", cell: "cell:0-1" })).toBe("The seven of hearts is not the card of B1.");
+    expect(words("en").refusal("never-heard-of")).toBe(words("en").say("refusal-not-allowed"));
+  });
+
+  it("names options and their values", () => {
+    expect(words("en").optionValue("draw_mode", "manual")).toBe("by hand");
+    expect(words("en").optionValue("stalemate_rounds", "3")).toBe("3");
+  });
+
+  it("has help for the jacks", () => {
+    expect(words("en").aside("card:JC", "help")).toContain("Two-eyed");
+    expect(words("en").aside("cell:0-1", "help")).toBe("");
+  });
+});
+
+const KEY = /^([a-z][\w-]*) *=/gm;
+const keys = (source: string) => [...source.matchAll(KEY)].map((m) => m[1]!).sort();
+
+describe("the client's texts", () => {
+  it("say the same things in both languages", () => {
+    expect(keys(file("../src/texts/fr.ftl"))).toEqual(keys(file("../src/texts/en.ftl")));
+  });
+
+  it("have every key the client asks for by name", () => {
+    const known = new Set(["en", "fr"].flatMap((lang) => sources(lang).flatMap(keys)));
+    const folders = ["../src/screens/", "../src/parts/", "../src/lib/", "../src/lib/pieces/", "../../src/tablee/games/sequence/"];
+    for (const folder of folders)
+      for (const name of readdirSync(fileURLToPath(new URL(folder, import.meta.url)))) {
+        if (!/\.(svelte|ts)$/.test(name)) continue;
+        for (const [, key] of file(folder + name).matchAll(/\bsay\("([a-z][\w-]*)"/g)) expect(known, `${key} in ${name}`).toContain(key);
+      }
+  });
+});
