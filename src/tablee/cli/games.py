@@ -44,7 +44,7 @@ def _entry(g: Game, lang: str) -> dict[str, Any]:
 
 
 def _option(o: Option, words: Words) -> dict[str, Any]:
-    spread = isinstance(o.values, range)
+    spread = isinstance(o.values, range) and not o.names
     values: Any = {"from": o.values[0], "to": o.values[-1]} if spread else [o.text(v) for v in o.values]
     only = {str(seats): [o.text(v) for v in left] for seats, left in o.only.items()}
     entry = {"default": o.text(o.default), "values": values, "rule": o.rule, "help": words.say(f"option-{o.name}.help")}

@@ -63,7 +63,7 @@ def game_info(game: Game) -> GameInfo:
 
 
 def option_info(o: Option) -> OptionInfo:
-    numbers = isinstance(o.values, range)
+    numbers = isinstance(o.values, range) and not o.names
     values = [o.values[0], o.values[-1]] if numbers else o.values
     only = {str(seats): [o.text(v) for v in left] for seats, left in o.only.items()}
     return OptionInfo(o.name, o.text(o.default), [o.text(v) for v in values], numbers, only, o.rule)
