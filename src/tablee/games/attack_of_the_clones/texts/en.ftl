@@ -126,3 +126,109 @@ option-starter = Who begins
     .seat2 = Player 3
     .seat3 = Player 4
     .seat4 = Player 5
+
+# On the board
+board-deck = { $number ->
+    [0] Deck, empty
+    [one] Deck, one card left
+   *[other] Deck, { $number } cards left
+}
+board-discard = { $number ->
+    [0] Discard, empty
+    [one] Discard, one card
+   *[other] Discard, { $number } cards
+}
+board-row = { $number ->
+    [0] Row of discovered cards, empty
+    [one] Row of discovered cards, one character
+   *[other] Row of discovered cards, { $number } characters
+}
+board-spot = Just shown: { $card }.
+board-spot-empty = Nothing was shown just now.
+board-spot-bust = Bust: { $card } was there already.
+board-spot-taken = { $taker } took { $card }.
+board-spot-given = { $card } went from { $giver } to { $taker }.
+board-bust = Bust!
+board-last = turned last
+board-held = You hold this character.
+board-gain = { $number ->
+    [0] no points more for your hand
+    [one] one point more for your hand
+   *[other] { $number } points more for your hand
+}
+board-third = the third of a trio
+board-idle = does not count, you hold a higher one
+board-kept = stays in your hand
+board-hand-empty = No cards yet. Turn one, or take one from the row.
+board-cards = { $number ->
+    [0] no cards in hand
+    [one] one card in hand
+   *[other] { $number } cards in hand
+}
+board-missions = { $number ->
+    [0] no missions
+    [one] one mission
+   *[other] { $number } missions
+}
+board-troopers = { $number ->
+    [0] no Clone Troopers
+    [one] one Clone Trooper
+   *[other] { $number } Clone Troopers
+}
+board-tokens = tokens { $tokens }
+board-medals = mission tokens: all five bring 20 points at the end
+board-won = won
+board-open = still open
+board-total = { $number ->
+    [one] one point from finished rounds
+   *[other] { $number } points from finished rounds
+}
+board-points = { $number ->
+    [one] one point so far in this round
+   *[other] { $number } points so far in this round
+}
+board-risk = Risk
+board-risk-lying = { $number } of 10 characters lie in the row: turning one of them again is a bust
+board-run = { $number } in a row
+board-odds = What are the odds?
+board-odds-hide = Hide the odds
+board-odds-bust = bust
+board-odds-new = new
+board-odds-trooper = trooper
+board-odds-action = action
+board-odds-help = In a hundred, if every card you do not see is equally likely to be next.
+board-proposed = What you can lay now
+board-your-missions = Missions
+board-ten-points = 10 points
+board-with-token = with its token
+board-ten = Ten characters!
+board-order-value = Hand by value. Sort it by character
+board-order-character = Hand by character. Sort it by value
+board-rounds = Round
+board-sheets = Score sheets
+board-round = Round { $number }
+board-all = All
+board-round-over = Round { $number } is counted
+board-next = Whoever ended it begins the next one: turn a card.
+board-ended-ten-characters = { $name } ended it with ten characters, after { $number } turns.
+board-ended-deck-empty = The deck ran out in the turn of { $name }, after { $number } turns.
+board-part-cards = cards
+board-part-missions = missions
+board-part-troopers = troopers
+board-part-declared = ten
+board-bonus = tokens
+board-sum = sum
+board-ask-dooku = Whose hand do you reach into? Choose a player.
+board-ask-jango = Who has to give you a card? Choose a player.
+board-ask-give = Give a card of your hand: the choice is yours.
+board-ask-zam = Take a card from the row.
+board-ask-geonosian = Which pair goes with the joker? Choose a mission, or do without.
+board-ask-keep = { $number ->
+    [one] You hold more than it takes: which card do you keep?
+   *[other] You hold more than it takes: choose { $number } cards to keep.
+}
+board-ask-missions = Lay a trio, or go on.
+ask-card = Choose a card.
+ask-seat = Choose a player.
+ask-mission = Lay a mission?
+ask-button = What will you do?

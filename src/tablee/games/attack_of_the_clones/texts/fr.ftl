@@ -126,3 +126,109 @@ option-starter = Qui commence
     .seat2 = Joueur 3
     .seat3 = Joueur 4
     .seat4 = Joueur 5
+
+# Sur la table
+board-deck = { $number ->
+    [0] Pioche vide
+    [1] Pioche, une carte
+   *[other] Pioche, { $number } cartes
+}
+board-discard = { $number ->
+    [0] Défausse vide
+    [1] Défausse, une carte
+   *[other] Défausse, { $number } cartes
+}
+board-row = { $number ->
+    [0] Cartes découvertes : aucune
+    [1] Cartes découvertes : un personnage
+   *[other] Cartes découvertes : { $number } personnages
+}
+board-spot = On vient de voir : { $card }.
+board-spot-empty = On n’a rien vu à l’instant.
+board-spot-bust = Doublon : { $card } était déjà là.
+board-spot-taken = { $taker } a pris { $card }.
+board-spot-given = { $card } est passé de { $giver } à { $taker }.
+board-bust = Doublon !
+board-last = dernière carte retournée
+board-held = Vous avez ce personnage.
+board-gain = { $number ->
+    [0] aucun point de plus pour votre main
+    [1] un point de plus pour votre main
+   *[other] { $number } points de plus pour votre main
+}
+board-third = la troisième d’un trio
+board-idle = ne compte pas, vous en avez une plus haute
+board-kept = reste dans votre main
+board-hand-empty = Pas encore de carte. Retournez-en une, ou prenez-en une.
+board-cards = { $number ->
+    [0] aucune carte en main
+    [1] une carte en main
+   *[other] { $number } cartes en main
+}
+board-missions = { $number ->
+    [0] aucune mission
+    [1] une mission
+   *[other] { $number } missions
+}
+board-troopers = { $number ->
+    [0] aucun Clone-Trooper
+    [1] un Clone-Trooper
+   *[other] { $number } Clone-Troopers
+}
+board-tokens = jetons { $tokens }
+board-medals = jetons de mission : les cinq rapportent 20 points à la fin
+board-won = gagné
+board-open = encore à gagner
+board-total = { $number ->
+    [one] { $number } point des manches finies
+   *[other] { $number } points des manches finies
+}
+board-points = { $number ->
+    [one] { $number } point dans cette manche
+   *[other] { $number } points dans cette manche
+}
+board-risk = Risque
+board-risk-lying = { $number } personnages sur 10 sont découverts : en retourner un autre exemplaire est un doublon
+board-run = { $number } de suite
+board-odds = Quelles chances ?
+board-odds-hide = Cacher
+board-odds-bust = doublon
+board-odds-new = nouveau
+board-odds-trooper = trooper
+board-odds-action = action
+board-odds-help = Sur cent, si chaque carte que vous ne voyez pas a autant de chances d’être la suivante.
+board-proposed = Ce que vous pouvez poser
+board-your-missions = Missions
+board-ten-points = 10 points
+board-with-token = avec son jeton
+board-ten = Dix personnages !
+board-order-value = Main par valeur. Trier par personnage
+board-order-character = Main par personnage. Trier par valeur
+board-rounds = Manche
+board-sheets = Feuilles de score
+board-round = Manche { $number }
+board-all = Tout
+board-round-over = La manche { $number } est comptée
+board-next = Qui l’a finie ouvre la suivante : on retourne une carte.
+board-ended-ten-characters = { $name } l’a close avec dix personnages, après { $number } tours.
+board-ended-deck-empty = La pioche s’est vidée au tour de { $name }, après { $number } tours.
+board-part-cards = cartes
+board-part-missions = missions
+board-part-troopers = troupes
+board-part-declared = dix
+board-bonus = jetons
+board-sum = somme
+board-ask-dooku = Dans quelle main puisez-vous ? Choisissez un joueur.
+board-ask-jango = Qui doit vous remettre une carte ? Choisissez un joueur.
+board-ask-give = Remettez une carte de votre main, celle que vous voulez.
+board-ask-zam = Prenez une carte découverte.
+board-ask-geonosian = Quelle paire va avec le joker ? Choisissez une mission, ou passez-vous-en.
+board-ask-keep = { $number ->
+    [one] Vous en avez trop : quelle carte gardez-vous ?
+   *[other] Vous en avez trop : choisissez { $number } cartes à garder.
+}
+board-ask-missions = Posez un trio, ou continuez.
+ask-card = Choisissez une carte.
+ask-seat = Choisissez un joueur.
+ask-mission = Une mission ?
+ask-button = Que faites-vous ?
