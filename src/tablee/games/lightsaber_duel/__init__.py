@@ -38,6 +38,8 @@ GAME = Game(
     told=view.told,
     picture=view.picture,
     view_type=view.View,
+    # Each seat is a side; counted from one, the house shows Qui-Gon green and Darth Maul red, as the cards are.
+    side=lambda s, seat: seat + 1,
     shown_waiting=view.waiting,
     options=(
         switch("three_rounds", "DUEL-30"),

@@ -199,7 +199,6 @@ board-task-burst = { $number ->
     [one] One card discarded. More?
    *[other] { $number } cards discarded. More?
 }
-board-task-knight = What is it worth?
 board-reconstructed = Reconstructed: its printed text is lost.
 board-reconstructed-partly = Reconstructed in part: its printed text is lost.
 board-card-help = { $id ->

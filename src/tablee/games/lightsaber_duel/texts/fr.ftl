@@ -199,7 +199,6 @@ board-task-burst = { $number ->
     [one] Une carte défaussée. D’autres ?
    *[other] { $number } cartes défaussées. D’autres ?
 }
-board-task-knight = Que vaut-elle ?
 board-reconstructed = Reconstituée : son texte imprimé est perdu.
 board-reconstructed-partly = Reconstituée en partie : son texte imprimé est perdu.
 board-card-help = { $id ->

@@ -1,0 +1,102 @@
+/** What has just happened as little scenes, one after another; until the moment of a scene the table stays as it was. */
+import type { LightsaberDuelView as View } from "$lib/wire";
+import type { Told } from "$lib/words";
+
+export type Scene =
+  | { kind: "reveal"; cards: readonly [string, string]; cancelled: boolean }
+  | { kind: "over"; winner: number | null; told: readonly Told[] };
+
+interface Turn {
+  scene: Scene | null;
+  view: View | null; // the table from the moment of the scene on; nothing: the fight is cleared away
+}
+
+const MOMENT = { reveal: 750, over: 1000 } as const; // ms of suspense, or of looking at the end of a fight
+const AFTER = { reveal: 850, over: 0 } as const;
+const MOST = 5; // scenes waiting; more than that and we are late: show the table as it is
+
+const HOW = new Set(["conceded", "retreated", "out-of-cards", "fight-stopped"]);
+
+/** The scenes in a stretch of the story. */
+export function scenesOf(story: readonly Told[]): Scene[] {
+  const found: Scene[] = [];
+  let how: Told[] = [];
+  for (const told of story) {
+    const last = found.at(-1);
+    if (told.event === "opened" || told.event === "revealed")
+      found.push({ kind: "reveal", cards: [String(told.first), String(told.second)], cancelled: false });
+    else if (told.event === "cancelled" && last?.kind === "reveal") last.cancelled = true;
+    else if (HOW.has(String(told.event))) how = [...how, told];
+    else if (told.event === "fight-won" || told.event === "fight-tied") {
+      const winner = told.event === "fight-won" ? Number(String(told.seat).slice(5)) : null;
+      found.push({ kind: "over", winner, told: [...how, told] });
+      how = [];
+    }
+  }
+  return found;
+}
+
+/** The table after a fight, before the next: its cards taken away, its winner noted. */
+export function cleared(view: View, winner: number | null): View {
+  const trophy = winner === null ? [] : view.sides[winner]!.active.map((a) => a.card);
+  const sides = view.sides.map((side) => ({ ...side, active: [], points: 0, factor: 1, total: 0 }));
+  const fights = [...view.fights, { winner, trophy }];
+  return { ...view, sides, fights, fight: fights.length + 1, leader: null, why: null, last: null };
+}
+
+export class Scenes {
+  scene = $state.raw<Scene | null>(null);
+  /** Whether the cards of a reveal lie face up. */
+  turned = $state(false);
+  /** The table as it is shown. */
+  table: View = $state.raw()!;
+  #latest: View;
+  #waiting: Turn[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(view: View) {
+    this.table = this.#latest = view;
+  }
+
+  hear(view: View, story: readonly Told[]): void {
+    this.#latest = view;
+    if (view.phase === "over") this.#stop(); // the end of the duel is what all want to see: one scene, no more
+    const scenes = scenesOf(story).slice(view.phase === "over" ? -1 : 0);
+    const busy = this.scene !== null;
+    scenes.forEach((scene, i) => this.#waiting.push({ scene, view: i === scenes.length - 1 ? view : null }));
+    if (!scenes.length && busy) this.#waiting.push({ scene: null, view });
+    if (this.#waiting.length > MOST || (!scenes.length && !busy)) this.skip();
+    else if (!busy) this.#next();
+  }
+
+  /** To the table as it is now. */
+  skip = (): void => {
+    this.#stop();
+    this.table = this.#latest;
+  };
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.scene = null;
+  }
+
+  #next = (): void => {
+    const turn = this.#waiting.shift();
+    this.scene = turn?.scene ?? null;
+    this.turned = false;
+    if (!turn) return;
+    if (turn.scene) this.#timer = setTimeout(() => this.#moment(turn, turn.scene!), MOMENT[turn.scene.kind]);
+    else {
+      this.table = turn.view ?? this.#latest;
+      this.#next();
+    }
+  };
+
+  #moment(turn: Turn, scene: Scene): void {
+    this.turned = true;
+    if (turn.view) this.table = turn.view;
+    else if (scene.kind === "over") this.table = cleared(this.table, scene.winner);
+    this.#timer = setTimeout(this.#next, AFTER[scene.kind]);
+  }
+}
