@@ -76,7 +76,7 @@ event-impasse = Impasse à { $number }, { $cards ->
    *[other] avec { $cards } cartes chacun
 }.
 event-conceded = { $seat } concède.
-event-out-of-cards = { $seat } est mené sans plus de carte et doit concéder.
+event-out-of-cards = { $seat } a le dessous et plus une carte : il faut concéder.
 event-fight-won = { $seat } gagne le { $fight }.
 event-fight-tied = Personne ne gagne le { $fight }.
 event-fight-stopped = Au bout de { $number } cartes, le combat est arrêté.
