@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep bounds peers bench wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,17 +42,20 @@ deep: setup ## the laws on many more, random games
 bounds: setup ## the laws with Numba's bounds checks on
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m boundscheck $(ARGS)
 
-peers: bench/.venv/.ready ## install the engines we compare with
+peers: bench/.venv/.ready $(if $(HAS_WEB),bench/node/node_modules/.ready) ## install the engines and servers we compare with
 	@:
 
 bench: setup peers ## our speed and the peers', side by side
 	$(BIN)/tablee bench engine
 
+bench-server: setup peers ## the house under load, and other servers beside it
+	$(BIN)/tablee bench server
+
 wheel: setup ## build dist/*.whl with the client inside
 	$(WITH_NODE) $(BIN)/python -m build --wheel
 
 clean: ## remove what was built, cached or installed
-	rm -rf .venv .stamps bench/.venv web/node_modules src/tablee/server/client dist
+	rm -rf .venv .stamps bench/.venv bench/node/node_modules web/node_modules src/tablee/server/client dist
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -91,6 +94,10 @@ WEB := $(sort $(GAME_FILES) $(WIRE) $(shell find web -name node_modules -prune -
 
 web/node_modules/.ready: web/package-lock.json web/package.json | $(NODE)
 	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+bench/node/node_modules/.ready: bench/node/package-lock.json bench/node/package.json | $(NODE)
+	cd bench/node && $(WITH_NODE) npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # A removed file leaves no younger one behind, so the list of files is a file as well.

@@ -113,7 +113,7 @@ async def hear_any(ws: ClientConnection) -> dict[str, Any]:
 
 async def test_a_house_killed_under_load_loses_no_accepted_move(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     kills = int(request.config.getoption("--kills", default=3))
-    server = Server(tmp_path / "h.sqlite", None, "compiled_bots=0", "rate=100000")
+    server = Server(tmp_path / "h.sqlite", None, "compiled_bots=0", "rate=100000", "messages=100000")
     pairs = [Pair(server, n) for n in range(TABLES)]
     work = [asyncio.create_task(p.live()) for p in pairs]
     chance = random.Random()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 
 import typer
 from typer.exceptions import TyperException
@@ -19,8 +20,9 @@ app = typer.Typer(
 bench = typer.Typer(help="Measure our speed beside that of others, in one run.", no_args_is_help=True)
 
 
+@cache
 def _register() -> None:
-    from tablee.cli import engine, games, house, play, sim, verify
+    from tablee.cli import engine, games, house, play, service, sim, verify
 
     app.command("serve")(house.serve)
     app.command("games")(games.games)
@@ -31,6 +33,7 @@ def _register() -> None:
     app.command("restore")(house.restore)
     app.command("forget")(house.forget)
     bench.command("engine")(engine.engine)
+    bench.command("server")(service.server)
     app.add_typer(bench, name="bench")
 
 

@@ -1,0 +1,112 @@
+"""`tablee bench server`: the house under load, and others beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from tablee.cli.options import Json
+from tablee.core.game import WrongInput
+
+if TYPE_CHECKING:
+    from tablee.server.speed.figures import Rate, Report
+
+MOST_SOCKETS = 10_000
+LONGEST = 600.0
+MOST_MOVES = 1_000_000
+BUSY = 0.9
+PLAIN: dict[str, Any] = {"box": None, "pad_edge": False, "header_style": "bold"}
+
+
+def server(
+    sockets: Annotated[int, typer.Option(help="Live sockets, two at each table.")] = 1000,
+    seconds: Annotated[float, typer.Option(help="How long each of the two phases lasts.")] = 20.0,
+    moves: Annotated[int, typer.Option(help="Moves written to the store alone.")] = 20_000,
+    folder: Annotated[Path | None, typer.Option(help="Where the databases lie; else the temporary folder.")] = None,
+    peers: Annotated[bool, typer.Option(help="Also measure a bare echo and boardgame.io (`make peers`).")] = True,
+    json: Json = False,
+) -> None:
+    """Measure the house on this machine: moves stored and seen by opponents over many sockets."""
+    if sockets % 2 or not 2 <= sockets <= MOST_SOCKETS:
+        raise WrongInput(f"--sockets is an even number from 2 to {MOST_SOCKETS:,}")
+    if not 0 < seconds <= LONGEST:
+        raise WrongInput(f"--seconds is more than 0 and at most {LONGEST:g}")
+    if not 1 <= moves <= MOST_MOVES:
+        raise WrongInput(f"--moves is a number from 1 to {MOST_MOVES:,}")
+    if folder is not None and not folder.is_dir():
+        raise WrongInput(f"--folder is a folder that is there, not {str(folder)!r}")
+    from tablee.server.speed.run import Wish, measure  # here: the other commands start without a server
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("measuring", total=None)
+
+        def show(stage: str, done: float, of: float) -> None:
+            bar.update(task, description=stage, completed=min(done, of), total=of)
+
+        report = measure(Wish(sockets, seconds, moves, folder, peers), show)
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        _show(report)
+
+
+def _show(report: Report) -> None:
+    console = Console()
+    house = report.house
+    console.print(f"{house.sockets:,} sockets at {house.tables:,} tables", style="bold", highlight=False)
+    steady = Table("a move a second at every table", "moves", "p50", "p99", "most", "errors", **PLAIN)
+    fast = Table("as fast as possible", "moves/s", "p50", "p99", "errors", "CPU a move", "CPU of the load", **PLAIN)
+    for live in (house, *report.beside):
+        steady.add_row(live.name, *_steady(live.steady))
+        fast.add_row(live.name, *_fast(live.fast))
+    facts = Table("figure", "is", "wanted", **PLAIN)
+    for row in _facts(report):
+        facts.add_row(*row)
+    for table in (steady, fast, facts):
+        console.print(table)
+        console.print()
+    console.print(f"{report.machine}; load average before: {report.load_average:.1f}", highlight=False)
+    console.print(", ".join(f"{k} {v}" for k, v in report.versions.items()), highlight=False)
+    for sentence in report.missing:
+        console.print(sentence, highlight=False)
+
+
+def _steady(r: Rate) -> list[str]:
+    return [f"{r.moves:,}", *(f"{x:.1f} ms" for x in (r.p50_ms, r.p99_ms, r.max_ms)), str(sum(r.errors.values()))]
+
+
+def _fast(r: Rate) -> list[str]:
+    # A load generator that is busy all the time could not have asked for more.
+    least = "≥ " if r.load_cpu > BUSY else ""
+    waits = [f"{x:.1f} ms" for x in (r.p50_ms, r.p99_ms)]
+    cpu = [f"{r.cpu_ms_per_move:.2f} ms", f"{r.load_cpu:.0%}"]
+    return [f"{least}{r.moves_per_second:,.0f}", *waits, str(sum(r.errors.values())), *cpu]
+
+
+def _facts(report: Report) -> list[tuple[str, str, str]]:
+    house = report.house
+    kind = "compressed" if house.compressed else "not compressed"
+    errors = {**house.steady.errors, **house.fast.errors}
+    rows = [
+        ("a move a second at every table: sent to seen, p99", f"{house.steady.p99_ms:.1f} ms", "≤ 50 ms"),
+        ("errors", ", ".join(f"{n} × {e}" for e, n in errors.items()) or "none", "none"),
+        ("SQLite, durable moves a second", f"{report.store.moves_per_second:,.0f}", "≥ 5,000"),
+        (f"an update of a move, median, {kind}", f"{house.bytes_per_update:,} bytes", "≤ 2,000"),
+        (f"a match of {report.opening.moves} moves opens in", f"{max(report.opening.seconds):.3f} s", "< 1 s"),
+        ("memory a table, with its two sockets", f"{house.memory_per_table / 1000:,.0f} kB", "reported"),
+    ]
+    for live in report.beside:
+        if live.name == "boardgame.io":
+            ours, theirs = house.fast.moves_per_second, live.fast
+            generous = theirs.moves_per_second + theirs.syncs / theirs.seconds
+            ratio = ours / max(1.0, theirs.moves_per_second)
+            rows.append(("as fast as possible, against boardgame.io", f"{ratio:.2f} ×", "> 1 ×"))
+            ratio = ours / max(1.0, generous)
+            rows.append(("the same, each sync of theirs taken for a move", f"{ratio:.2f} ×", "reported"))
+    return rows
