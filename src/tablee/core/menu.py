@@ -25,15 +25,18 @@ def paths(game: Game, s: Any, seat: int) -> list[Path]:
 def menu(game: Game, s: Any, seat: int) -> Menu:
     """All legal paths of a seat as a tree."""
     tree: Menu = {}
+    counted = False
     for path in paths(game, s, seat):
         at = tree
         for target in path:
             at = at.setdefault(target, {})
-    return _with_ranges(tree)
+        counted = counted or path[-1].startswith("count:")
+    return _with_ranges(tree) if counted else tree
 
 
 def _with_ranges(tree: Menu) -> Menu:
-    """The tree with its counts drawn together: from the least to the greatest listed, all are permitted."""
+    """The tree with its counts drawn together: from the least to the greatest listed, all are permitted. A count ends
+    its path."""
     counts = [int(t.partition(":")[2]) for t in tree if t.startswith("count:")]
     joined = {t: _with_ranges(below) for t, below in tree.items() if not t.startswith("count:")}
     if counts:

@@ -19,12 +19,16 @@ from tablee.games.sequence.state import (
 )
 
 
+_CARDS = [f"card:{kind}" for kind in KINDS]
+_CELLS = [f"cell:{i // 10}-{i % 10}" for i in range(100)]
+
+
 def card(kind: int) -> str:
-    return f"card:{KINDS[kind]}"
+    return _CARDS[kind]
 
 
 def cell(i: int) -> str:
-    return f"cell:{i // 10}-{i % 10}"
+    return _CELLS[i]
 
 
 def line(n: int) -> str:
