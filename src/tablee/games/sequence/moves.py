@@ -18,7 +18,6 @@ from tablee.games.sequence.state import (
     side_of,
 )
 
-
 _CARDS = [f"card:{kind}" for kind in KINDS]
 _CELLS = [f"cell:{i // 10}-{i % 10}" for i in range(100)]
 
