@@ -1,0 +1,100 @@
+"""Risk: the Clone Wars for two to four, and classic Risk on the same board."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Option, switch
+from tablee.games.risk import absent, bot, choices, ends, knowledge, moves, rules, story, view
+from tablee.games.risk.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
+from tablee.games.risk.state import ACTIONS, FAR_LIMIT, State
+
+# RISK-107: in a turn come at most 13 + 24 troops for planets and systems, 16 sets of 7 and 5 powers of 6. Each is
+# placed by one decision and lost in one combat of at most 16; the steps of a turn besides have fewer than 200.
+_TROOPS_A_TURN = 13 + 24 + 16 * 7 + 5 * 6
+LONGEST = 600 + FAR_LIMIT * (200 + _TROOPS_A_TURN * 17)
+
+_SETUP = (
+    Option("setup_mode", 0, (0, 1), ("draft", "random"), "RISK-22"),
+    Option("reinforce_batch", 1, (1, 2, 4, 5, 10, 20), rule="RISK-22"),
+)
+
+
+def _limits(cap: int) -> tuple[Option, ...]:
+    return (
+        Option("turn_cap", cap, (0, 60, 120, 240, 400), rule="RISK-108"),
+        Option("stall_rounds", 10, range(31), rule="RISK-109"),
+    )
+
+
+CLONE_WARS = Game(
+    id="risk_clone_wars",
+    version=1,
+    seats=(2, 3, 4),  # RISK-12
+    state=State,
+    actions=ACTIONS,
+    max_actions=choices.MAX_ACTIONS,
+    longest=LONGEST,
+    folder=Path(__file__).parent,
+    events=CLONE_WARS_EVENTS,
+    reasons=Reason,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=choices.legal,
+    permits=choices.permits,
+    apply=rules.apply,
+    scores=ends.scores,
+    winners=ends.winners,
+    hide=knowledge.hide,
+    idle=absent.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=story.told,
+    picture=view.picture,
+    view_type=view.View,
+    side=ends.of_faction,
+    shown_waiting=view.waiting,
+    options=(
+        *_SETUP,
+        *_limits(240),
+        Option("command_requests", 3, (1, 2, 3), rule="RISK-63"),
+        switch("powers", "RISK-74", default=True),
+        Option("reaction_seconds", 4, range(31), rule="RISK-94"),
+        switch("reaction_early", "RISK-94a", default=True),
+    ),
+    greedy=bot.choose,
+    listed=False,
+)
+
+CLASSIC = Game(
+    id="risk_classic",
+    version=1,
+    seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
+    state=State,
+    actions=ACTIONS,
+    max_actions=choices.MAX_ACTIONS,
+    longest=LONGEST,
+    folder=Path(__file__).parent,
+    events=CLASSIC_EVENTS,
+    reasons=ClassicReason,
+    setup=rules.setup_classic,
+    to_act=rules.to_act,
+    legal=choices.legal,
+    permits=choices.permits,
+    apply=rules.apply,
+    scores=ends.scores,
+    winners=ends.winners,
+    hide=knowledge.hide,
+    idle=absent.idle,
+    path=moves.path,
+    action=moves.action,
+    view=view.view,
+    told=story.told,
+    picture=view.picture,
+    view_type=view.View,
+    side=ends.of_faction,
+    options=(*_SETUP, *_limits(400)),
+    greedy=bot.choose,
+    listed=False,
+)
+
+GAMES = (CLONE_WARS, CLASSIC)

@@ -1,0 +1,430 @@
+# Les mots des deux jeux de Risk ; les titres ont leurs propres fichiers.
+# Les noms des planètes, systèmes, armées, vaisseaux, cartes et jetons, et les textes des pouvoirs, sont ceux des données.
+
+minutes = 90–180
+
+# Ce qu’on peut cliquer
+target-planet = { $id ->
+    [yavin_4] Yavin 4
+    [praesitlyn] Praesitlyn
+    [polis_massa] Polis Massa
+    [hypori] Hypori
+    [utapau] Utapau
+    [dagobah] Dagobah
+    [tatooine] Tatooine
+    [mustafar] Mustafar
+    [geonosis] Geonosis
+    [ryloth] Ryloth
+    [sullust] Sullust
+    [haruun_kal] Haruun Kal
+    [kashyyyk] Kashyyyk
+    [rodia] Rodia
+    [ando] Ando
+    [naboo] Naboo
+    [rattatak] Rattatak
+    [kamino] Kamino
+    [nal_hutta] Nal Hutta
+    [felucia] Felucia
+    [raxus_prime] Raxus Prime
+    [mon_calamari] Mon Calamari
+    [jabiim] Jabiim
+    [saleucami] Saleucami
+    [boz_pity] Boz Pity
+    [kessel] Kessel
+    [byss] Byss
+    [coruscant] Coruscant
+    [duro] Duro
+    [ansion] Ansion
+    [cato_neimoidia] Cato Neimoidia
+    [corellia] Corellia
+    [alderaan] Alderaan
+    [ithor] Ithor
+    [mygeeto] Mygeeto
+    [muunilinst] Muunilinst
+    [dathomir] Dathomir
+    [dantooine] Dantooine
+    [ilum] Ilum
+    [malastare] Malastare
+    [bogden] Bogden
+   *[toydaria] Toydaria
+}
+target-system = { $id ->
+    [outer_rim] Bordure Extérieure
+    [mid_rim] Bordure Médiane
+    [wild_space] Espace Sauvage
+    [core_worlds] Mondes du Noyau
+    [colonies] Colonies
+   *[expansion] Région d’Expansion
+}
+target-army = { $id ->
+    [red] Rouge
+    [black] Noir
+    [orange] Orange
+   *[blue] Bleu
+}
+target-ship = { $id ->
+    [fighter] Chasseur
+    [corvette] Corvette
+   *[capital] Vaisseau capitale
+}
+target-card = { $id ->
+    [rep-01] Kit Fisto
+    [rep-02] Plo Koon
+    [rep-03] Barriss Offee
+    [rep-04] Saesee Tiin
+    [rep-05] Commandant Bly
+    [rep-06] Commandant Gree
+    [rep-07] Soldats ARC
+    [rep-08] R2-D2
+    [rep-09] Obi-Wan Kenobi
+    [rep-10] Ki-Adi-Mundi
+    [rep-11] Aayla Secura
+    [rep-12] Luminara Unduli
+    [rep-13] Stass Allie
+    [rep-14] Padmé Amidala
+    [rep-15] Bail Organa
+    [rep-16] Renseignements de la République
+    [rep-17] Mace Windu
+    [rep-18] Yoda
+    [rep-19] Shaak Ti
+    [rep-20] Enquête du Sénat
+    [rep-21] Commandant Cody
+    [rep-22] Réserves de clones
+    [rep-23] Alliés wookiees
+    [rep-24] Chantiers de Kuat
+    [rep-25] Anakin – As du pilotage
+    [rep-26] Anakin – Charge téméraire
+    [rep-27] Anakin – Frappe soudaine
+    [rep-28] Anakin – Confiance en la Force
+    [rep-29] Anakin – L’Élu
+    [rep-30] Anakin – Fureur
+    [sep-01] Asajj Ventress
+    [sep-02] Durge
+    [sep-03] Droïdes saboteurs
+    [sep-04] MagnaGardes
+    [sep-05] Droïdes Hailfire
+    [sep-06] Essaim de droïdes-vautours
+    [sep-07] Réseau d’espions
+    [sep-08] Bouclier planétaire
+    [sep-09] Pouvoirs d’urgence
+    [sep-10] Nute Gunray
+    [sep-11] Fonderies géonosiennes
+    [sep-12] Alliance corporative
+    [sep-13] Guilde du Commerce
+    [sep-14] Droïdekas
+    [sep-15] Brouillage
+    [sep-16] Évacuation du Conseil
+    [sep-17] Comte Dooku
+    [sep-18] Général Grievous
+    [sep-19] Dark Sidious
+    [sep-20] Prêt du Clan bancaire
+    [sep-21] Techno-Union
+    [sep-22] Main Invisible
+    [sep-23] Route d’hyperespace secrète
+    [sep-24] Protocole caché
+    [sep-25] Anakin – As du pilotage
+    [sep-26] Anakin – Charge téméraire
+    [sep-27] Anakin – Frappe soudaine
+    [sep-28] Anakin – Confiance en la Force
+    [sep-29] Anakin – L’Élu
+   *[sep-30] Anakin – Fureur
+}
+    .help = { $id ->
+        [rep-01] Après le lancer et les bonus de vaisseaux, avant la comparaison : relancez une fois autant de vos dés que vous voulez ; les nouveaux résultats comptent, bonus de vaisseaux compris.
+        [rep-02] À l’Étape 6, entre deux combats : détruisez un vaisseau ennemi sur une planète adjacente à l’une des vôtres.
+        [rep-03] Quand vous devriez perdre des troupes dans un combat : perdez-en une de moins.
+        [rep-04] Quand une de vos planètes est envahie, avant le premier lancer : déplacez-y autant de vos vaisseaux que vous voulez depuis des planètes reliées.
+        [rep-05] À l’Étape 3 : recevez 2 troupes supplémentaires en renfort.
+        [rep-06] À l’Étape 7 : effectuez une fortification de troupes de plus ce tour.
+        [rep-07] Quand vous gagnez au moins une comparaison : l’adversaire perd une troupe de plus, s’il lui en reste sur cette planète (l’attaquant garde toujours la dernière troupe de sa planète, et une de plus pour occuper la planète si elle tombe).
+        [rep-08] Quand un ennemi joue un pouvoir spécial : il n’a aucun effet. Les deux cartes sont défaussées. Ce pouvoir ne peut pas être annulé.
+        [rep-09] Quand une de vos planètes est envahie : tous vos dés de défense sont à 8 faces jusqu’à la fin de cette invasion.
+        [rep-10] Après le lancer et les bonus de vaisseaux, avant la comparaison : ajoutez 1 à chacun de vos dés de ce combat (cumulable avec une Corvette).
+        [rep-11] Après un combat sur une de vos planètes envahies que vous tenez encore : l’invasion prend fin et cette planète ne peut plus être envahie ce tour.
+        [rep-12] Quand vous devriez perdre des troupes dans un combat : perdez-en une de moins.
+        [rep-13] En défense avec au moins 3 troupes présentes : lancez 3 dés de défense dans ce combat ; toutes les paires sont comparées.
+        [rep-14] Au début de l’Étape 2 d’une armée séparatiste : Dark Sidious n’avance pas ce tour.
+        [rep-15] À l’Étape 4 : reculez Dark Sidious d’une case (jamais avant la première case une fois le Départ quitté).
+        [rep-16] À l’Étape 3, 4, 6 ou 7 de votre tour : regardez en secret jusqu’à 2 jetons face cachée du plateau.
+        [rep-17] En attaque ou en défense, avant votre lancer : tous vos dés de ce combat sont des dés à 8 faces.
+        [rep-18] Quand l’Ordre 66 est invoqué, avant tout jet : choisissez une planète de votre armée ; aucun jet n’est fait pour elle.
+        [rep-19] Quand une de vos planètes est envahie, avant le premier lancer : placez-y 2 troupes.
+        [rep-20] Au début de l’Étape 2 d’une armée séparatiste : Dark Sidious n’avance pas ce tour.
+        [rep-21] Quand vous déclarez une invasion : un de vos dés est à 8 faces dans chaque combat de cette invasion, en plus de vos Vaisseaux capitales.
+        [rep-22] À l’Étape 3 : recevez 2 troupes supplémentaires en renfort.
+        [rep-23] À l’Étape 3 : choisissez un Système dont vous contrôlez toutes les planètes sauf une ; recevez son bonus comme si vous le contrôliez (une fois par Système et par tour).
+        [rep-24] À l’Étape 4 : construisez un vaisseau de n’importe quelle classe. Il ne compte pas comme votre vaisseau du tour ; la limite de 3 par classe s’applique.
+        [rep-25] En attaque ou en défense, avant le lancer : les vaisseaux ennemis ne donnent aucun bonus dans ce combat.
+        [rep-26] En attaque, avant votre lancer : vous gagnez les égalités de ce combat.
+        [rep-27] À l’Étape 6 : déclarez une invasion contre une planète adverse située à exactement deux déplacements de l’une des vôtres, comme si elles étaient adjacentes jusqu’à la fin de cette invasion.
+        [rep-28] Après le lancer et les bonus de vaisseaux, avant la comparaison : relancez une fois autant de vos dés que vous voulez ; les nouveaux résultats comptent, bonus de vaisseaux compris.
+        [rep-29] En attaque ou en défense, avant votre lancer : tous vos dés de ce combat sont des dés à 8 faces.
+        [rep-30] Quand vous gagnez au moins une comparaison : l’adversaire perd une troupe de plus, s’il lui en reste sur cette planète (l’attaquant garde toujours la dernière troupe de sa planète, et une de plus pour occuper la planète si elle tombe).
+        [sep-01] Après le lancer et les bonus de vaisseaux, avant la comparaison : l’adversaire relance son dé le plus élevé et garde le nouveau résultat, bonus de vaisseaux compris.
+        [sep-02] Après le lancer et les bonus de vaisseaux, avant la comparaison : ajoutez 1 à chacun de vos dés de ce combat (cumulable avec une Corvette).
+        [sep-03] À l’Étape 6, entre deux combats : détruisez un vaisseau ennemi sur une planète adjacente à l’une des vôtres.
+        [sep-04] Quand vous devriez perdre des troupes dans un combat : perdez-en une de moins.
+        [sep-05] Quand vous déclarez une invasion : un de vos dés est à 8 faces dans chaque combat de cette invasion, en plus de vos Vaisseaux capitales.
+        [sep-06] Quand une de vos planètes est envahie, avant le premier lancer : déplacez-y autant de vos vaisseaux que vous voulez depuis des planètes reliées.
+        [sep-07] À l’Étape 4 : choisissez une armée ennemie ; elle défausse une carte au hasard.
+        [sep-08] Après un combat sur une de vos planètes envahies que vous tenez encore : l’invasion prend fin et cette planète ne peut plus être envahie ce tour.
+        [sep-09] À l’Étape 2 : avancez Dark Sidious d’une case supplémentaire.
+        [sep-10] Quand un ennemi joue un pouvoir spécial : il n’a aucun effet. Les deux cartes sont défaussées. Ce pouvoir ne peut pas être annulé.
+        [sep-11] À l’Étape 3 : recevez 2 troupes supplémentaires en renfort.
+        [sep-12] À l’Étape 3 : choisissez un Système dont vous contrôlez toutes les planètes sauf une ; recevez son bonus comme si vous le contrôliez (une fois par Système et par tour).
+        [sep-13] Au début de l’Étape 10, si vous allez piocher au moins une carte pour une planète prise : piochez-en une de plus.
+        [sep-14] En défense avec au moins 3 troupes présentes : lancez 3 dés de défense dans ce combat ; toutes les paires sont comparées.
+        [sep-15] En attaque ou en défense, avant le lancer : les vaisseaux ennemis ne donnent aucun bonus dans ce combat.
+        [sep-16] À l’Étape 1 : déplacez un jeton d’une planète que vous contrôlez vers une autre que vous contrôlez et qui n’en a pas.
+        [sep-17] En attaque ou en défense, avant votre lancer : tous vos dés de ce combat sont des dés à 8 faces.
+        [sep-18] Quand vous gagnez au moins une comparaison : l’adversaire perd une troupe de plus, s’il lui en reste sur cette planète (l’attaquant garde toujours la dernière troupe de sa planète, et une de plus pour occuper la planète si elle tombe).
+        [sep-19] À l’Étape 2 : avancez Dark Sidious d’une case supplémentaire.
+        [sep-20] À l’Étape 3 : recevez 2 troupes supplémentaires en renfort.
+        [sep-21] À l’Étape 4 : construisez un vaisseau de n’importe quelle classe. Il ne compte pas comme votre vaisseau du tour ; la limite de 3 par classe s’applique.
+        [sep-22] Quand une de vos planètes est envahie : tous vos dés de défense sont à 8 faces jusqu’à la fin de cette invasion.
+        [sep-23] À l’Étape 7 : votre fortification de troupes peut relier deux de vos planètes quelconques, reliées ou non.
+        [sep-24] Quand votre faction a invoqué l’Ordre 66 et que tous les jets sont faits : relancez pour 3 planètes au plus qui ont résisté.
+        [sep-25] En attaque ou en défense, avant le lancer : les vaisseaux ennemis ne donnent aucun bonus dans ce combat.
+        [sep-26] En attaque, avant votre lancer : vous gagnez les égalités de ce combat.
+        [sep-27] À l’Étape 6 : déclarez une invasion contre une planète adverse située à exactement deux déplacements de l’une des vôtres, comme si elles étaient adjacentes jusqu’à la fin de cette invasion.
+        [sep-28] Après le lancer et les bonus de vaisseaux, avant la comparaison : relancez une fois autant de vos dés que vous voulez ; les nouveaux résultats comptent, bonus de vaisseaux compris.
+        [sep-29] En attaque ou en défense, avant votre lancer : tous vos dés de ce combat sont des dés à 8 faces.
+       *[sep-30] Quand vous gagnez au moins une comparaison : l’adversaire perd une troupe de plus, s’il lui en reste sur cette planète (l’attaquant garde toujours la dernière troupe de sa planète, et une de plus pour occuper la planète si elle tombe).
+    }
+target-face = { $id ->
+    [dooku] Comte Dooku
+    [rune_haako] Rune Haako
+    [grievous] Général Grievous
+    [nute_gunray] Nute Gunray
+    [wat_tambor] Wat Tambor
+    [san_hill] San Hill
+    [poggle] Poggle le Bref
+    [weapon_plans] Plans de l’arme secrète
+   *[battle_plans] Plans de bataille
+}
+target-power = { $id ->
+    [D8_ALL_COMBAT] tous les dés à 8 faces
+    [D8_ONE_INVASION] un dé à 8 faces de plus
+    [D8_DEFENCE_INVASION] une défense à 8 faces
+    [THIRD_DEFENDER] un troisième dé de défense
+    [TIES_ATTACK] les égalités à l’attaquant
+    [PLUS1_ALL] un de plus sur chaque dé
+    [REROLL_OWN] relancer ses dés
+    [REROLL_ENEMY_BEST] relancer le meilleur dé ennemi
+    [SAVE_ONE] une perte de moins
+    [EXTRA_KILL] une perte ennemie de plus
+    [CEASE] fin de l’invasion
+    [HYPER_JUMP] saut en hyperespace
+    [PLUS2] deux troupes
+    [EMERGENCY] troupes d’urgence
+    [SYSTEM_BONUS] le bonus d’un système
+    [FREE_SHIP] un vaisseau gratuit
+    [DESTROY_SHIP] détruire un vaisseau
+    [SCRAMBLE] vaisseaux à la rescousse
+    [JAM_SHIPS] brouiller les vaisseaux ennemis
+    [EXTRA_FORTIFY] une fortification de plus
+    [FORTIFY_ANY] fortifier n’importe où
+    [DISCARD] un ennemi défausse
+    [DRAW_MORE] piocher une carte de plus
+    [CANCEL_POWER] annuler un pouvoir
+    [PEEK_TOKENS] regarder des jetons
+    [MOVE_TOKEN] déplacer un jeton
+    [HOLD_TRACK] retenir Dark Sidious
+    [BACK_TRACK] Dark Sidious recule
+    [ADVANCE_TRACK] Dark Sidious avance
+    [LOYAL_CLONES] clones loyaux
+   *[CLONE_BETRAYAL] trahison des clones
+}
+target-deck = { $id ->
+    [republic] République
+   *[separatist] Séparatistes
+}
+target-token = jeton { $number }
+target-dice = { $number ->
+    [1] un dé
+    [2] deux dés
+   *[other] { $number } dés
+}
+target-roll = { $id }
+target-reroll = dés { $id }
+target-ships = chasseurs { $a }, corvettes { $b }, vaisseaux capitaux { $c }
+target-button = { $id ->
+    [pass] passer
+    [end] continuer
+    [done] terminé
+    [accept] la céder
+    [refuse] refuser
+    [call] invoquer l’Ordre 66
+    [decline] attendre
+    [set] commencer une série avec elle
+    [build] construire son vaisseau
+   *[power] jouer son pouvoir
+}
+
+# Ce qui se passe
+event-claimed = { $army } : prise de { $planet }.
+event-clash = Les deux armées de la République veulent { $planet } : aux dés de trancher.
+event-rolled-to-start = { $army } : un { $number } au dé.
+event-starts-claiming = { $army } commence à prendre des planètes.
+event-dealt = Les planètes sont distribuées au hasard.
+event-reinforced = { $army } : { $number ->
+    [one] une troupe
+   *[other] { $number } troupes
+} sur { $planet }.
+event-reinforced-neutral = { $army } place une troupe neutre sur { $planet }.
+event-first-turn = { $army } joue le premier tour.
+event-turn = Tour { $number } : { $army }.
+event-looked-at-token = Vous regardez le premier jeton : { $face }.
+event-placed-token = { $army } pose le { $token } face cachée sur { $planet }.
+event-pawn = Dark Sidious est sur la case { $number }.
+event-held = Dark Sidious est retenu sur la case { $number }.
+event-receives = { $army } reçoit { $number } troupes.
+event-spent = { $army } pose une carte : { $card }.
+event-traded = { $army } échange une série contre { $number } troupes.
+event-built = { $army } construit un vaisseau avec une carte, { $card } : { $ship }.
+event-placed = { $army } place { $number ->
+    [one] une troupe
+   *[other] { $number } troupes
+} sur { $planet }.
+event-placed-ship = { $army } place un vaisseau sur { $planet } : { $ship }.
+event-attacked = Attaque de { $origin } contre { $planet } avec { $number ->
+    [one] un dé
+   *[other] { $number } dés
+}.
+event-joined = Des vaisseaux l’accompagnent ({ $army }) : { $ships }.
+event-defends = { $army } défend { $planet } avec { $number ->
+    [one] un dé
+   *[other] { $number } dés
+}.
+event-rolled = { $army } lance { $dice }{ $number ->
+    [0] .
+   *[other] , dés à 8 faces : { $number }.
+}
+event-rerolled = { $army } a maintenant { $dice }.
+event-lost = { $army } { $number ->
+    [0] ne perd rien
+    [one] perd une troupe
+   *[other] perd { $number } troupes
+} sur { $planet }.
+event-took = { $army } prend { $planet } ({ $other }).
+event-ships-sunk = Vaisseaux détruits sur { $planet } ({ $army }) : { $ships }.
+event-captured-token = { $army } capture un jeton sur { $planet } : { $face }.
+event-eliminated = { $army } a perdu sa dernière planète et quitte la partie.
+event-moved-in = { $number ->
+    [one] Une troupe passe
+   *[other] { $number } troupes passent
+} de { $origin } à { $planet }.
+event-ships-moved-in = Des vaisseaux passent de { $origin } à { $planet } : { $ships }.
+event-spoils = { $army } reçoit les cartes du joueur éliminé ({ $other }) : { $number }.
+event-fortified = { $number ->
+    [one] Une troupe va
+   *[other] { $number } troupes vont
+} de { $origin } à { $planet }.
+event-ships-fortified = Des vaisseaux vont de { $origin } à { $planet } : { $ships }.
+event-asked = { $army } demande le commandement de { $planet }.
+event-changed-command = { $army } prend le commandement de { $planet }.
+event-refused = { $army } garde { $planet }.
+event-drew = { $army } a une nouvelle carte : { $card }.
+event-drew-unseen = { $army } pioche { $number ->
+    [one] une carte
+   *[other] { $number } cartes
+}.
+event-refilled = La défausse est mélangée et forme une nouvelle pioche : { $deck }.
+event-discarded = { $army } défausse une carte : { $card }.
+event-power = { $army } joue { $card }.
+event-aimed-planet = Cible : { $planet }.
+event-aimed-jump = Saut en hyperespace : de { $origin } à { $planet }.
+event-aimed-ship = Cible : un vaisseau sur { $planet }, { $ship }.
+event-aimed-system = Cible : { $system }.
+event-aimed-class = Vaisseau : { $ship }.
+event-aimed-army = Cible : { $other }.
+event-aimed-dice = À relancer : { $dice }.
+event-aimed-token = Le { $token } doit aller sur { $planet }.
+event-cancelled = { $army } l’annule avec { $card }.
+event-bonus-troops = { $army } gagne { $number } troupes.
+event-free-ship = { $army } gagne un vaisseau : { $ship }.
+event-ship-destroyed = { $army } perd un vaisseau sur { $planet } : { $ship }.
+event-token-moved = Le { $token } va sur { $planet }.
+event-peeked = Vous regardez le { $token } : { $face }.
+event-peeked-unseen = { $army } regarde le { $token }.
+event-scrambled = Un vaisseau accourt de { $planet } ({ $army }) : { $ship }.
+event-ceased = L’invasion de { $planet } est finie ; la planète est à l’abri pour ce tour.
+event-called = { $army } invoque l’Ordre 66 sur la case { $number } !
+event-clone-roll = { $planet } : un { $number }, { $turns ->
+    [0] la planète reste loyale.
+   *[other] la planète bascule.
+}
+event-picked = { $army } demande un second jet pour { $planet }.
+event-turned = { $planet } change de camp : { $other }, maintenant { $army }.
+event-tokens-gone = Tous les jetons quittent la partie, face cachée.
+event-emperor = L’Empereur se révèle sur { $planet }.
+event-pause = Un temps pour répondre.
+event-won = Victoire : { $army }.
+event-drawn = Personne ne gagne.
+
+# Comment cela finit
+reason-separatists-eliminated = Les deux armées séparatistes ont disparu : la République gagne.
+reason-emperor-taken = La République a pris la planète de l’Empereur.
+reason-republic-eliminated = Les deux armées de la République ont disparu : les Séparatistes gagnent.
+reason-turn-cap = Le dernier tour est joué : le camp le plus grand gagne.
+reason-stall = Plus aucune conquête depuis trop longtemps : le camp le plus grand gagne.
+reason-last-player = Il ne reste qu’un joueur.
+
+# Pourquoi un coup est refusé
+refusal-not-adjacent = { $origin } et { $goal } ne sont pas voisines.
+refusal-no-call-now = L’Ordre 66 ne peut pas être invoqué maintenant.
+refusal-not-those-ships = Ce choix de vaisseaux n’est pas possible.
+refusal-not-a-target = Ce n’est pas une cible possible.
+refusal-too-many-cards = { $number } cartes, c’est trop : échangez jusqu’à en garder quatre au plus.
+refusal-place-the-token = Placez d’abord le jeton sur une de vos planètes.
+refusal-must-decide = Une autre décision vient d’abord.
+refusal-taken-already = { $planet } est déjà prise.
+refusal-has-a-token = { $planet } a déjà un jeton : une de vos planètes sans jeton passe avant.
+refusal-nothing-to-move = Rien ne peut partir de { $planet }.
+refusal-not-connected = { $planet } n’est pas reliée par des planètes de votre camp.
+refusal-cannot-ask = { $planet } ne peut pas être demandée : elle doit être à votre équipier, avec une seule troupe et rien d’autre.
+refusal-not-separatist = { $planet } n’est pas une planète séparatiste.
+refusal-did-not-resist = { $planet } n’a pas résisté.
+refusal-how-many = Dites combien de troupes.
+refusal-not-your-planet = { $planet } n’est pas une planète de cette armée.
+refusal-too-many-dice = Autant de dés, ce n’est pas possible ici ; le plus est { $most }.
+refusal-own-faction = { $planet } appartient à votre camp.
+refusal-ceased = { $planet } ne peut plus être envahie ce tour.
+refusal-too-few-troops = Trop peu de troupes sur { $planet } : une reste, et une accompagne chaque dé.
+refusal-not-in-hand = Vous n’avez pas cette carte : { $card }.
+refusal-one-set = Une série par tour, sauf avec cinq cartes en main.
+refusal-no-set-with-it = { $card } ne forme pas de série avec les cartes choisies.
+refusal-no-set = Aucune série ne commence par { $card } ; on les choisit dans l’ordre de la main.
+refusal-one-ship = Un seul vaisseau par tour se construit avec une carte.
+refusal-no-ship-left = Cette armée a ses trois vaisseaux de cette classe.
+refusal-no-ships-here = Ce jeu se joue sans vaisseaux.
+refusal-no-powers = Cette partie se joue sans pouvoirs spéciaux.
+refusal-not-its-moment = Ce n’est pas le moment de jouer { $card }.
+refusal-anakin-has-turned = Depuis l’Ordre 66, la République ne peut plus user du pouvoir de { $card }.
+refusal-one-power = Un seul pouvoir de ce genre par combat ou par invasion : vous avez joué le vôtre.
+refusal-no-use-for-it = { $card } n’aurait aucun effet maintenant.
+refusal-between = Le nombre va de { $least } à { $most }.
+
+# Options
+option-setup_mode = Mise en place
+    .help = Prendre les planètes à tour de rôle, ou laisser le hasard distribuer planètes et premières troupes.
+    .draft = à tour de rôle
+    .random = au hasard
+option-reinforce_batch = Premières troupes à la fois
+    .help = Combien de ses premières troupes une armée place avant la suivante. Une seule, c’est la règle imprimée ; cinq, c’est plus vif.
+option-turn_cap = Nombre de tours
+    .help = Après tant de tours d’armée, le camp le plus grand gagne. 0 ne laisse qu’une limite lointaine de mille.
+option-stall_rounds = Patience
+    .help = Tours de table sans conquête après lesquels le camp le plus grand gagne. 0 : pas de fin de ce genre.
+option-command_requests = Demandes de planète
+    .help = Combien de fois par tour une armée peut demander une planète à son équipière.
+option-powers = Pouvoirs spéciaux
+    .help = Sans eux, les cartes ne servent qu’aux séries et aux vaisseaux.
+    .off = non
+    .on = oui
+option-reaction_seconds = Secondes pour réagir
+    .help = La pause d’une table en direct quand quelqu’un pourrait répondre par une carte.
+option-reaction_early = Continuer plus tôt
+    .help = La pause cesse dès que tous ceux qu’elle concerne ont appuyé sur « continuer ».
+    .off = non
+    .on = oui
