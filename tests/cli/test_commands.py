@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -119,3 +120,16 @@ def test_the_interpreter_never_waits_for_a_compiler() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_a_port_that_is_taken_is_said_in_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        code, out, err = run(
+            capsys, "serve", "--host", "127.0.0.1", "--port", port, "--database", str(tmp_path / "h.sqlite")
+        )
+    assert code == 2
+    assert out == ""
+    assert "choose another --port" in err

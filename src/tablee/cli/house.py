@@ -42,6 +42,7 @@ def serve(
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
     address = database_of(database)
+    check_port(host, port)
     with schema.in_use(file_of(address)), contextlib.suppress(KeyboardInterrupt):
         welcome(host, port, address)
         asyncio.run(_serve(address, host, port, tls, {}))
@@ -93,6 +94,17 @@ async def _serve(address: str, host: str, port: int, tls: bool, settings: dict[s
     rest_the_collector()
     config = uvicorn.Config(app, host, port, log_level="warning", access_log=False, **WEBSOCKETS)
     await uvicorn.Server(config).serve()
+
+
+def check_port(host: str, port: int) -> None:
+    """Says before anything is opened that the house cannot listen there."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except OSError as e:
+            raise WrongInput(f"{host}:{port} cannot be listened on ({e.strerror}); choose another --port") from None
 
 
 def rest_the_collector() -> None:
