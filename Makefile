@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass pictures page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,15 @@ golden: setup ## write the golden playthroughs anew
 
 deep: setup ## the laws on many more, random games
 	TABLEE_PROFILE=deep $(BIN)/pytest -m hypothesis $(ARGS)
+
+mass: setup ## thousands of whole games of Risk, its invariants checked after every action
+	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)
+
+pictures: setup browser ## every target of a thousand random matches of each game is in its picture
+	$(BIN)/pytest -rP tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
+
+page: setup browser ## what a page weighs and how quickly it answers
+	PYTHONPATH=tests $(BIN)/python -m browser.measure
 
 bounds: setup ## the laws with Numba's bounds checks on
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m boundscheck $(ARGS)

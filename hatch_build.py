@@ -1,5 +1,8 @@
-"""Puts the browser client into a wheel: builds it with npm, or takes the one that is already built."""
+"""Before a package is built: checks the data of Risk. Then puts the browser client into a wheel: builds it with npm,
+or takes the one that is already built."""
 
+import json
+import runpy
 import shutil
 import subprocess
 import sys
@@ -11,6 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class Client(BuildHookInterface):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        self._check_data(Path(self.root, "src/tablee/games/risk"))
         if version == "editable":
             return
         web = Path(self.root, "web")
@@ -25,3 +29,10 @@ class Client(BuildHookInterface):
             raise SystemExit("The browser client is not built and npm is not on the PATH: install Node 20.19 or newer.")
         elif not built:
             self.app.display_warning("There is no web/ folder and no built client: this wheel has no pages to serve.")
+
+    def _check_data(self, risk: Path) -> None:
+        """Wrong data stop the build, each fault in a line."""
+        text = (risk / "data" / "risk_clone_wars.json").read_text(encoding="utf-8")
+        faults = runpy.run_path(str(risk / "components.py"))["faults"](json.loads(text))
+        if faults:
+            raise SystemExit("The data of Risk cannot be played with:\n  " + "\n  ".join(faults))

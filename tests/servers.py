@@ -24,7 +24,7 @@ from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.whisper import GAME as WHISPER
-from tablee.server import wire
+from tablee.server import botseat, wire
 from tablee.server.answers import refused
 from tablee.server.connection import Connection
 from tablee.server.draft import Who
@@ -34,6 +34,11 @@ from tablee.server.table import LiveTable
 from tablee.store.open import open_store
 
 CATALOG: dict[str, Game] = {g.id: g for g in (SEQUENCE, NOUGHTS, ENVELOPES, WHISPER)}
+
+
+def laid(view: dict[str, Any], within: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """A view with the changed keys of some of its fields laid over it."""
+    return view | {field: view[field] | keys for field, keys in within.items()}
 
 
 def new_token() -> tuple[str, str]:
@@ -92,7 +97,7 @@ class Guest:
 
     def _update(self, m: dict[str, Any]) -> None:
         seat = m["seat"]
-        view = m["view"] if m["full"] else self.games[seat]["view"] | m["changes"]
+        view = m["view"] if m["full"] else laid(self.games[seat]["view"] | m["changes"], m["within"])
         self.games[seat] = m | {"view": view}
         story = self.stories.setdefault(seat, [])
         if m["full"]:
@@ -156,6 +161,11 @@ async def until(condition: Callable[[], object], seconds: float = 20) -> None:
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - what is waited for has no event
             await asyncio.sleep(0.01)
+
+
+def compiled_here(game: str, bot: str) -> bool:
+    """Whether a bot is compiled in this process: asked of a worker."""
+    return botseat._ready.get((game, bot), False)
 
 
 BOTS = [ChairPlan("bot", bot="greedy"), ChairPlan("bot", bot="random")]

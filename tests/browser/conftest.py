@@ -19,6 +19,10 @@ Visit = Callable[..., Window]
 expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--matches", type=int, default=None, help="how many matches of each game are drawn")
+
+
 # Scope "package", not "session": Playwright leaves an event loop behind that later tests would trip over.
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

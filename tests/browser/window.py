@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tablee.games.sequence.board import CELLS, LINES
 
@@ -46,12 +46,25 @@ class Window:
         self.errors: list[str] = []
         page.set_default_timeout(20_000)
         page.add_init_script(LISTEN)
+        page.on("dialog", lambda d: d.accept())  # everybody is always sure
         page.on("pageerror", lambda e: self.errors.append(f"page: {e}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if m.type == "error" else None)
 
     def go(self, path: str) -> Window:
         self.page.goto(self.url + path)
         return self
+
+    def named(self, name: str) -> Window:
+        """Gives this person a name, as sitting down would."""
+        self.page.request.get(self.url + "/api/me")
+        assert self.page.request.post(self.url + "/api/me", data={"name": name, "language": "en"}).ok
+        return self
+
+    def tab(self, name: str) -> Locator:
+        """Shows a tab beside the board."""
+        if self.page.locator(f"#tab-{name}").get_attribute("aria-selected") != "true":
+            self.page.locator(f"#tab-{name}").click()
+        return self.page.locator("#panel-side")
 
     def complaints(self) -> list[str]:
         heard: list[str] = self.page.evaluate("window.complaints ?? []")

@@ -18,9 +18,11 @@ from laws.knowledge import believable, frontier, remembers
 from laws.play import Manner, Sitting, play, sittings, telling
 from laws.refusals import refusals
 from laws.secrets import deals_anew, keeps, no_leak, same_story, varies
+from laws.teaching import hints, in_words, reasons, told_after
 from laws.wording import HOUSE, can_be_told, has_words, playing, same_in_all_languages
 
-from tablee.core.game import spelled
+from tablee.core.chronicle import Past
+from tablee.core.game import seats_in, spelled
 from tablee.core.words import LANGUAGES, Words
 from tablee.games import every, load
 
@@ -183,3 +185,30 @@ def test_law_9_all_languages_have_the_same_messages(folder: Path) -> None:
 @given(data=st.data())
 def test_law_9_what_is_told_and_clicked_can_be_said(id: str, data: st.DataObject) -> None:
     can_be_told(play(data.draw(sittings(load(id), SHORT))))
+
+
+@games
+@given(data=st.data())
+def test_law_12_a_closed_target_has_a_reason_that_tells_nothing_hidden(id: str, data: st.DataObject) -> None:
+    for p in telling(play(data.draw(sittings(load(id)))), 4):
+        in_words(p, reasons(p), [])
+
+
+@games
+@given(data=st.data())
+def test_law_12_a_hint_tells_nothing_hidden(id: str, data: st.DataObject) -> None:
+    for p in telling(play(data.draw(sittings(load(id)))), 4):
+        in_words(p, [], hints(p))
+
+
+@games
+@given(data=st.data())
+def test_law_12_a_finished_match_can_be_told(id: str, data: st.DataObject) -> None:
+    game, sitting = load(id), data.draw(sittings(load(id)))
+    if game.chronicle is None:
+        return
+    played = play(Sitting(game, sitting.seats, sitting.options, sitting.seed, sitting.manner, 2 * game.longest))
+    states = [played.at(n).state for n in range(len(played.states))]
+    events = [played.told(n) for n in range(len(played.states))]
+    for reason in (game.reason(states[-1]), "stopped"):
+        told_after(Past(sitting.seats, states, events, reason, seats_in(game.winners(states[-1]))), played.last)

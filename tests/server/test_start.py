@@ -6,7 +6,7 @@ import pytest
 from servers import BOTS, CATALOG, Guest, house_on, new_token, started, table_for, until
 
 from tablee.core import fair
-from tablee.server import export, starting, wire
+from tablee.server import export, wire
 from tablee.server.house import House
 from tablee.server.shapes import ChairPlan
 
@@ -88,11 +88,8 @@ async def test_a_wrong_token_calls_the_start_off_with_a_new_promise_and_new_seal
         assert a.t.doc.phase == "playing"
 
 
-async def test_a_start_without_all_tokens_is_called_off_when_the_time_is_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(starting, "PATIENCE", 50)
-    async with house_on(tmp_path / "h") as house:
+async def test_a_start_without_all_tokens_is_called_off_when_the_time_is_up(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", patience=50) as house:
         a, b = await two(house)
         await a.ask(wire.Start())
         await a.open_token()
@@ -101,6 +98,18 @@ async def test_a_start_without_all_tokens_is_called_off_when_the_time_is_up(
         assert (a.table["called_off"], a.table["not_ready"]) == (1, ["pBob"])
         assert [m["notice"] for m in a.got if m["t"] == "notice"] == ["called-off"]
         assert await b.refusal(wire.OpenToken(token=b.token)) == "not-now"
+
+
+async def test_a_browser_is_asked_for_its_token_once_and_may_open_it_twice(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b = await two(house)
+        await a.ask(wire.Start())
+        await a.open_token()
+        b.hear()
+        assert [m["t"] for m in b.got].count("open") == 1
+        await b.open_token()
+        assert await b.refusal(wire.OpenToken(token=b.token)) == ""
+        assert await b.refusal(wire.OpenToken(token=a.token)) == "not-now"
 
 
 async def test_who_arrives_during_the_start_is_asked_for_its_token(tmp_path: Path) -> None:

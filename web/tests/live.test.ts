@@ -3,8 +3,8 @@ import { merge } from "$lib/live.svelte";
 import type { Update } from "$lib/wire";
 
 const update = (u: Partial<Update>): Update => ({
-  t: "update", seat: 0, full: false, view: null, changes: {}, first: 0, story: [], menu: null, k: 1,
-  waiting: [], deadlines: [], back: null, calls: null, result: null, ...u,
+  t: "update", seat: 0, full: false, view: null, changes: {}, within: {}, first: 0, story: [], menu: null, k: 1,
+  waiting: [], pause: null, deadlines: [], back: null, calls: null, result: null, ...u,
 });
 const entry = (event: string) => ({ at: 0, events: [{ event }] });
 
@@ -21,6 +21,12 @@ describe("an update laid over what was known", () => {
     expect(next.view).toEqual({ turn: 0, pile: 89 });
     expect(next.news).toEqual([{ event: "passed" }]);
     expect([next.first, next.story.length, next.beat]).toEqual([4, 3, known.beat + 1]);
+  });
+
+  it("changes only the keys that came of a field that keeps its keys", () => {
+    const board = merge(undefined, update({ full: true, view: { turn: 0, planets: { a: 1, b: 2 } } }));
+    expect(merge(board, update({ within: { planets: { b: 3 } } })).view).toEqual({ turn: 0, planets: { a: 1, b: 3 } });
+    expect(board.view).toEqual({ turn: 0, planets: { a: 1, b: 2 } });
   });
 
   it("skips entries it has heard already", () => {

@@ -42,7 +42,7 @@ function shown(glow: string[], chosen: string[] = []) {
   const pick = vi.fn();
   const sitters = ["Ann", "Ben"].map((name, side) => ({ name, side, bot: false, online: true, resigned: false }));
   const prompt = createRawSnippet(() => ({ render: () => "<p>prompt</p>" }));
-  render(Board, { view, seat: 0, sitters, words, glow: new Set(glow), open: new Set(glow), chosen, waiting: [0], story: [], beat: 0, pick, prompt });
+  render(Board, { view, seat: 0, sitters, words, glow: new Set(glow), open: new Set(glow), chosen, waiting: [0], story: [], beat: 0, pick, run: () => {}, running: false, prompt });
   return pick;
 }
 

@@ -6,11 +6,13 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cache
 from pathlib import Path as Folder
 from typing import Any
 
 import msgspec
 
+from tablee.core.chronicle import Chronicle, Past, Said
 from tablee.core.lot import any_legal
 from tablee.core.record import Event, Record, Row, row
 
@@ -49,14 +51,16 @@ class Option:
     names: tuple[str, ...] = ()  # how the values are written; without names, as numbers
     rule: str = ""
     only: Mapping[int, tuple[int, ...]] = field(default_factory=dict)  # values left at a number of seats
+    hosted: int | None = None  # the default at a table of the house, where it is not that of a simulation
 
     def allowed(self, seats: int) -> tuple[int, ...] | range:
         return self.only.get(seats, self.values)
 
-    def usual(self, seats: int) -> int:
+    def usual(self, seats: int, hosted: bool = False) -> int:
         """The default at this number of seats."""
         allowed = self.allowed(seats)
-        return self.default if self.default in allowed else allowed[0]
+        default = self.hosted if hosted and self.hosted is not None else self.default
+        return default if default in allowed else allowed[0]
 
     def text(self, value: int) -> str:
         return self.names[self.values.index(value)] if self.names else str(value)
@@ -76,6 +80,27 @@ class Option:
 def switch(name: str, rule: str = "", default: bool = False) -> Option:
     """An option that is off or on."""
     return Option(name, int(default), (0, 1), ("off", "on"), rule)
+
+
+@dataclass(frozen=True)
+class Window:
+    """A moment at which a seat may answer out of turn. At a table it is part of a pause that looks the same to all."""
+
+    group: str  # windows of one group that follow each other share a pause; a seat may switch a group off
+    decline: Path  # what happens if the seat does not answer
+    ordinary: bool  # all may know who decides: no pause, unless the seat leaves such decisions to the house
+    spell: int  # the same as long as a switch "for now" holds
+
+
+@dataclass(frozen=True)
+class Pauses:
+    """What a game with windows tells the house."""
+
+    window: Callable[[Any], Window | None]  # the window that is open
+    groups: tuple[str, ...]  # their words are `stop-…`
+    automatic: tuple[str, ...]  # ordinary decisions that a seat may leave to the house: `auto-…`
+    seconds: str  # the names of two options: how long a pause lasts, and whether all together may end it
+    early: str
 
 
 @dataclass(frozen=True)
@@ -118,6 +143,10 @@ class Game:
     greedy: Callable[[Any, int, Any, Row], int] | None = None  # a sensible player; sees a guess, never the truth
     random: Callable[[Any, int, Any, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
     renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
+    why: Callable[[Any, int, Path], Illegal | None] | None = None  # what closes a target to a seat, if special
+    explain: Callable[[Any, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)
+    chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: result, pictures, luck
+    pauses: Pauses | None = None
     listed: bool = True
     resigning_ends: bool = True  # the last side left wins; where all play against the game, the chair is played on
 
@@ -125,7 +154,7 @@ class Game:
         """The seats a viewer is shown as owing a decision."""
         return self.to_act(s) if self.shown_waiting is None else self.shown_waiting(s, viewer)
 
-    def settle(self, seats: int, chosen: Mapping[str, str] | None = None) -> dict[str, int]:
+    def settle(self, seats: int, chosen: Mapping[str, str] | None = None, hosted: bool = False) -> dict[str, int]:
         """Every option with its value, or WrongInput with what is allowed."""
         if seats not in self.seats:
             raise WrongInput(f"{self.id} is for {listing(self.seats)} seats, not {seats}")
@@ -133,7 +162,7 @@ class Game:
         values = {}
         for o in self.options:
             text = chosen.pop(o.name, None)
-            values[o.name] = o.usual(seats) if text is None else o.read(text, seats)
+            values[o.name] = o.usual(seats, hosted) if text is None else o.read(text, seats)
         for name in chosen:
             known = ", ".join(o.name for o in self.options) or "none"
             raise WrongInput(f"{self.id} has no option {name!r}; its options are: {known}")
@@ -165,7 +194,12 @@ class Game:
 
 def spelled(member: IntEnum) -> str:
     """The name of an event or a reason as its texts spell it: FORGOT_DRAW is `forgot-draw`."""
-    return member.name.lower().replace("_", "-")
+    return _spelled(member.name)
+
+
+@cache
+def _spelled(name: str) -> str:
+    return name.lower().replace("_", "-")
 
 
 def listing(values: Iterable[object], last: str = "or") -> str:

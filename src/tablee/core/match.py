@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -126,7 +125,8 @@ class Match:
 
     def fork(self) -> Match:
         """A copy that can be played on and thrown away; states are never changed in place, so they are shared."""
-        other = copy.copy(self)
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__)
         other.lines, other.decisions, other._marks = self.lines.copy(), self.decisions.copy(), self._marks.copy()
         return other
 

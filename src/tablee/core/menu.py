@@ -46,13 +46,18 @@ def _with_ranges(tree: Menu) -> Menu:
 
 def offers(tree: Menu, path: Path) -> bool:
     """Whether a path is whole in a menu."""
+    return after(tree, path) == {}
+
+
+def after(tree: Menu, path: Path) -> Menu | None:
+    """The menu after a path has been clicked; None if it cannot be."""
     for target in path:
         if target not in tree:
             kind, _, n = target.partition(":")
             spans = [t.partition(":")[2].split("..") for t in tree if t.startswith(kind + ":") and ".." in t]
             if not (n.isdecimal() and any(int(a) <= int(n) <= int(b) for a, b in spans)):
-                return False
+                return None
             tree = {}
         else:
             tree = tree[target]
-    return not tree
+    return tree

@@ -7,14 +7,18 @@ import multiprocessing
 import os
 import secrets
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee import bots, games
+from tablee.core.chronicle import Said
 from tablee.core.game import Game, Path
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
+
+T = TypeVar("T")
 
 
 class BotSeats:
@@ -27,11 +31,18 @@ class BotSeats:
 
     async def choose(self, game: Game, bot: str, state: Any, seat: int) -> Path:
         """What a bot does on a seat. The truth stays here: it gets its guess."""
+        return await self._ask(think, game, bot, state, seat)
+
+    async def advise(self, game: Game, bot: str, state: Any, seat: int) -> tuple[Path, Said]:
+        """What a bot would do on a seat, and what speaks for it."""
+        return await self._ask(advise, game, bot, state, seat)
+
+    async def _ask(self, work: Callable[..., T], game: Game, bot: str, state: Any, seat: int) -> T:
         guess = bytes(hidden(game, state, seat, from_key(secrets.token_bytes(32))))
-        work = (game.id, bot, guess, seat, secrets.token_bytes(32), self._compiled)
+        about = (game.id, bot, guess, seat, secrets.token_bytes(32), self._compiled)
         for last in (False, True):
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._running(), think, *work)
+                return await asyncio.get_running_loop().run_in_executor(self._running(), work, *about)
             except BrokenProcessPool:  # a worker was killed: start anew, once
                 self._pool = None
                 if last:
@@ -58,12 +69,24 @@ _ready: dict[tuple[str, str], bool] = {}
 def think(id: str, bot: str, state: bytes, seat: int, chance: bytes, compiled: bool) -> Path:
     """A bot's decision in its guess at the state."""
     game = games.load(id)
-    if compiled and (id, bot) not in _ready:
-        _ready[id, bot] = False
+    s = game.state(state)
+    return game.path(s, seat, _decide(game, bot, s, seat, chance, compiled))
+
+
+def advise(id: str, bot: str, state: bytes, seat: int, chance: bytes, compiled: bool) -> tuple[Path, Said]:
+    """A bot's decision, and its reason in words."""
+    game = games.load(id)
+    s = game.state(state)
+    action = _decide(game, bot, s, seat, chance, compiled)
+    said = game.explain(s, seat, action) if game.explain else Said("hint-plain", {})
+    return game.path(s, seat, action), said
+
+
+def _decide(game: Game, bot: str, s: Any, seat: int, chance: bytes, compiled: bool) -> int:
+    if compiled and (game.id, bot) not in _ready:
+        _ready[game.id, bot] = False
         threading.Thread(target=_compile, args=(game, bot), daemon=True).start()
-    s, luck = game.state(state), from_key(chance)
-    action = bots.choose(game, bot, s, seat, luck, "numba" if _ready.get((id, bot)) else "python")
-    return game.path(s, seat, action)
+    return bots.choose(game, bot, s, seat, from_key(chance), "numba" if _ready.get((game.id, bot)) else "python")
 
 
 def _compile(game: Game, bot: str) -> None:

@@ -136,7 +136,7 @@ def change(d: Draft, who: Who, ask: Change) -> None:
     seats = doc.seats if ask.seats is None else ask.seats
     chosen = {**_still_allowed(d, seats), **(ask.options or {})}
     try:
-        doc.options = d.game.texts(d.game.settle(seats, chosen))
+        doc.options = d.game.texts(d.game.settle(seats, chosen, hosted=True))
     except WrongInput as e:
         raise Illegal("wrong-input", reason=str(e)) from None
     for i in range(seats, doc.seats):
@@ -146,6 +146,7 @@ def change(d: Draft, who: Who, ask: Change) -> None:
     doc.seats = seats
     doc.listed = doc.listed if ask.listed is None else ask.listed
     doc.side_chat = doc.side_chat if ask.side_chat is None else ask.side_chat
+    doc.hints = doc.hints if ask.hints is None else ask.hints
     if ask.pace is not None:
         doc.pace = ask.pace or None
 

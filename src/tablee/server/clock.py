@@ -10,6 +10,7 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from tablee.core.game import Illegal
+from tablee.server import lessons, pausing
 from tablee.server.playing import idle
 from tablee.server.starting import time_is_up
 from tablee.store.rows import Due
@@ -74,6 +75,8 @@ class Clock:
             table = await self.house.table(due.match)
             if due.what == "start":
                 await table.act(lambda d: time_is_up(d, due.k))
+            elif due.what == "pause":
+                await table.act(lambda d: pausing.go_on(d, due.k))
             elif due.what == "bot":
                 await self._bot(due)
             else:
@@ -90,7 +93,9 @@ class Clock:
         chair, play = table.doc.chairs[due.seat], table.play
         if not chair.bot or play is None or play.k(due.seat) != due.k or due.seat not in play.match.to_act():
             return
-        path = await self.house.bots.choose(table.game, chair.bot, play.match.state, due.seat)
+        path = lessons.scripted(table.game, table.doc, play, due.seat)
+        if path is None:
+            path = await self.house.bots.choose(table.game, chair.bot, play.match.state, due.seat)
         await table.act(lambda d: d.decide(due.seat, due.k, path) if d.doc.chairs[due.seat].bot else None)
 
     async def _looks(self) -> None:

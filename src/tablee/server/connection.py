@@ -33,6 +33,8 @@ class Connection:
         self.who = who
         self.viewers: tuple[int | None, ...] = ()
         self.table = b""  # the table as it was told last
+        self.coach = b""  # what the coach of a lesson said last
+        self.asked_by: int | None = None  # the start for which its token was asked
         self.closing = 0  # the close code, once it is being cut off
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.core.game import Game
+from tablee.core.game import Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
 from tablee.server.shapes import Phase, Result
@@ -36,6 +36,29 @@ class Request(msgspec.Struct):
     line: int = 0
 
 
+class PauseDoc(msgspec.Struct):
+    """A pause for reactions: since line n, for the people on some seats, with what they have answered."""
+
+    group: str
+    n: int
+    since: int
+    until: int
+    seats: list[int]
+    answers: dict[str, Path] = {}
+    early: bool = False  # all have answered: it ends sooner
+    over: bool = False  # its windows are being gone through
+
+
+class StopsDoc(msgspec.Struct):
+    """A seat's switches: groups of windows it always declines, those it declines for now, and what the house decides
+    for it."""
+
+    off: list[str] = []
+    now: list[str] = []
+    auto: list[str] = []
+    spell: int = 0
+
+
 class TableDoc(msgspec.Struct):
     """The body of a stored table. `seals` has every seated person who has chosen: a seal, or none."""
 
@@ -65,9 +88,21 @@ class TableDoc(msgspec.Struct):
     ended: int | None = None
     muted: list[str] = []
     removed: list[str] = []
+    lesson: bool = False  # a guided first game: its deal is known, so it proves nothing
+    alone: bool = False  # the learner has sent the coach away
+    hints: bool = True  # players may ask what a good player would do
+
+    pause: PauseDoc | None = None
+    stops: dict[str, StopsDoc] = {}
 
     def chairs_of(self, person: str) -> list[int]:
         return [i for i, c in enumerate(self.chairs) if person and c.person == person and not c.left]
+
+    def kept_for(self, person: str) -> list[int]:
+        """The chairs a person may come back to while the match is played."""
+        if not person or self.phase != "playing":
+            return []
+        return [i for i, c in enumerate(self.chairs) if c.owner == person or (c.left and c.person == person)]
 
     def people(self) -> tuple[str, ...]:
         """Everybody this table belongs to."""

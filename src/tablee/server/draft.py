@@ -8,9 +8,12 @@ from dataclasses import dataclass, field
 from tablee.core import fair
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.log import header_text
+from tablee.core.match import Header
 from tablee.server import doc as docs
+from tablee.server import pausing
 from tablee.server.doc import TableDoc
 from tablee.server.play import Play
+from tablee.server.shapes import Result
 from tablee.store.rows import Due, Move
 
 
@@ -36,6 +39,7 @@ class Draft:
     free: frozenset[int] = frozenset()  # chairs that count as abandoned
     halted: str = ""
     bot_delay: int = 0
+    patience: int = 0
     move: Move | None = None
     changed: bool = False
     notices: list[tuple[str, dict[str, str | int]]] = field(default_factory=list)
@@ -90,6 +94,9 @@ class Draft:
         k = play.k(seat)
         self.play = play.after(seat, path, self.now)
         self.move = Move(self.id, self.play.n, seat, k, path, self.now)
+        if self.game.pauses is not None:
+            open_then = pausing.window(play)
+            pausing.consider(self, open_then is not None and path == open_then.decline)
         if self.doc.back is not None:
             self.change().back = None
         if self.play.match.over:
@@ -97,8 +104,10 @@ class Draft:
 
     def end(self) -> None:
         doc = self.change()
-        doc.phase, doc.ended, doc.stop, doc.back = "over", self.now, None, None
-        if self.play is not None and not self.halted:
+        doc.phase, doc.ended, doc.stop, doc.back, doc.pause = "over", self.now, None, None, None
+        if self.halted:  # its score is not known to this release
+            doc.result = Result("stopped", [], [0] * doc.seats)
+        elif self.play is not None:
             doc.result = self.play.result()
 
     def begin(self) -> None:
@@ -107,7 +116,7 @@ class Draft:
         assert doc.header is not None
         tokens = [bytes.fromhex(doc.opened[p]) for p in doc.persons() if doc.seals.get(p)]
         self.tokens = b"".join(tokens)
-        self.play = Play(self.game, doc.header, fair.key(self.secret, header_text(doc.header), tokens), self.now)
+        self.play = Play(self.game, doc.header, key_of(doc.header, self.secret, tokens), self.now)
         doc.phase, doc.started, doc.start_by, doc.not_ready = "playing", self.now, None, []
 
     # What falls due
@@ -119,6 +128,9 @@ class Draft:
             return [Due(self.id, "start", TABLE, doc.called_off, doc.start_by)]
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
+        if self.doc.pause is not None:
+            due = pausing.due(self, self.play, self.doc.pause)
+            return [] if due is None else [due]
         return [due for seat in self.play.match.to_act() if (due := self._due(self.play, seat)) is not None]
 
     def _due(self, play: Play, seat: int) -> Due | None:
@@ -128,6 +140,11 @@ class Draft:
         if chair.bot:
             return Due(self.id, "bot", seat, k, self.now + self.bot_delay)
         return None if self.doc.pace is None else Due(self.id, "idle", seat, k, play.deadline(seat, self.doc.pace))
+
+
+def key_of(header: Header, secret: bytes, tokens: Sequence[bytes]) -> bytes:
+    """The key of a match. Where nothing was promised (a lesson), the secret is the key itself."""
+    return fair.key(secret, header_text(header), tokens) if header.commit else secret
 
 
 def tokens_of(stored: bytes) -> Sequence[bytes]:

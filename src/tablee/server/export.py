@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
+
+import msgspec
 
 from tablee.core import log
+from tablee.core.chronicle import Chronicle, Past
 from tablee.core.game import Game, Illegal, Told
+from tablee.core.match import Match
 from tablee.core.words import Words
+from tablee.server import tell
 from tablee.server.draft import tokens_of
 from tablee.server.play import Play
 from tablee.server.shapes import Frame, Replay, Result, StoryPage, Verdict
@@ -40,6 +46,8 @@ def full_log(t: LiveTable) -> str:
     play = may_see(t, "", None)
     if t.doc.phase != "over":
         raise Illegal("not-over")
+    if not play.match.header.commit:
+        return log.write(play.match, log.Page(key=play.match.key))
     return log.write(play.match, log.Page(t.secret, tuple(tokens_of(t.tokens))))
 
 
@@ -64,29 +72,43 @@ def replay(t: LiveTable, seat: int | None) -> Replay:
         raise Illegal("not-over")
     may_see(t, "", seat)
     play = Play(t.game, done.match.header, done.match.key, t.doc.started or 0)
-    frames = [_frame(play, seat, {})]
-    view = dict(frames[0].changes)
+    view = tell.shown(play.view(seat))
+    frames = [_frame(play, seat, tell.whole(view), {})]
     for line in done.match.lines:
         play.accept(line.seat, line.path, int(line.at))
-        frame = _frame(play, seat, view)
-        view |= frame.changes
-        frames.append(frame)
+        before, view = view, tell.shown(play.view(seat))
+        frames.append(_frame(play, seat, *tell.news(before, view)))
     return Replay(
         t.id, t.doc.game, t.doc.seats, t.doc.options, [c.name for c in t.doc.chairs], seat, frames, t.doc.result
     )
 
 
-def _frame(play: Play, viewer: int | None, before: dict[str, object]) -> Frame:
+def _frame(play: Play, viewer: int | None, changes: dict[str, Any], within: dict[str, dict[str, Any]]) -> Frame:
     entry, line = play.entry(play.n, viewer), play.match.lines[-1] if play.n else None
-    changes = {k: v for k, v in play.view(viewer).items() if k not in before or before[k] != v}
     return Frame(
         seat=line.seat if line else None,
         path=list(line.path) if line else [],
         at=entry.at,
         events=entry.events,
         changes=changes,
+        within=within,
         waiting=play.waiting(viewer),
     )
+
+
+def chronicle(t: LiveTable) -> Chronicle:
+    """What is told of a finished match: the result, how it went, and the luck of each seat."""
+    done = may_see(t, "", None)
+    if t.doc.phase != "over" or t.doc.result is None:
+        raise Illegal("not-over")
+    match = Match(t.game, done.match.header, done.match.key)
+    states, events = [match.state], [match.opening]
+    for line in done.match.lines:
+        events.append(match.accept(line))
+        states.append(match.state)
+    past = Past(t.doc.seats, states, events, match.reason(), match.winners())
+    told = t.game.chronicle(past) if t.game.chronicle else Chronicle()
+    return msgspec.structs.replace(told, frames=past.frames)
 
 
 def verdict(text: str, find: Callable[[str], Game]) -> Verdict:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from tablee import bots
 from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
-from tablee.server import chairs, doc, playing, starting, talk, tell
+from tablee.server import chairs, doc, lessons, pausing, playing, starting, talk, teaching, tell
 from tablee.server import wire as w
 from tablee.server.botseat import BotSeats
 from tablee.server.clock import Clock
@@ -42,6 +42,8 @@ DOOR = {
     w.Close: playing.close,
     w.Remove: playing.remove,
     w.Mute: playing.mute,
+    w.Alone: lessons.alone,
+    w.Stops: pausing.switch,
 }
 """What each message does to a table."""
 
@@ -63,8 +65,10 @@ class House:
         bot_delay: int = 900,  # milliseconds before a bot moves, so that one can follow it
         compiled_bots: bool = True,
         messages: int = 20,  # a second, on one socket
+        patience: int = 15_000,  # milliseconds browsers have to open their tokens
     ) -> None:
         self.store, self.games, self.bot_delay, self.messages = store, games, bot_delay, messages
+        self.patience = patience
         self.process = secrets.token_hex(8)
         self.bots = BotSeats(compiled=compiled_bots)
         self.clock = Clock(self)
@@ -121,7 +125,7 @@ class House:
             if new.game not in self.games:
                 raise WrongInput(f"there is no game {new.game!r}; the games are {', '.join(self.games)}")
             game = self.games[new.game]
-            options = game.texts(game.settle(new.seats, new.options))
+            options = game.texts(game.settle(new.seats, new.options, hosted=True))
             if new.chairs and len(new.chairs) != new.seats:
                 raise WrongInput(f"{new.seats} chairs are needed, not {len(new.chairs)}")
             places = [_planned(game, who, plan) for plan in new.chairs] or [ChairDoc() for _ in range(new.seats)]
@@ -139,6 +143,7 @@ class House:
             places,
             "",
             self.now(),
+            hints=new.hints,
         )
         if d.chairs_of(who.person):
             d.seals = {who.person: new.seal}
@@ -162,7 +167,7 @@ class House:
             new = await self.store_new(
                 TableDoc(
                     old.game, old.seats, old.options, old.listed, old.pace, old.side_chat, who.person, who.name, places,
-                    "", self.now(),
+                    "", self.now(), hints=old.hints,
                 )
             )  # fmt: skip
 
@@ -174,8 +179,12 @@ class House:
         assert t.doc.rematch is not None
         return t.doc.rematch
 
-    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser) -> None:
-        """A message from a browser at a table; Illegal if it is refused."""
+    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser) -> w.Reason | w.Hint | None:
+        """A message from a browser at a table; Illegal if it is refused. What was asked for is answered."""
+        if isinstance(ask, w.Why):
+            return teaching.reason(t, who, ask)
+        if isinstance(ask, w.AskHint):
+            return await teaching.hint(self, t, who, ask)
         if isinstance(ask, w.Chat):
             await talk.say(t, who, ask)
         elif isinstance(ask, w.Rematch):
@@ -183,6 +192,7 @@ class House:
         elif not isinstance(ask, w.Ping):
             step = DOOR[type(ask)]
             await t.act(lambda d: step(d, who, ask))  # type: ignore[operator]
+        return None
 
     # The lobby
 
@@ -192,7 +202,8 @@ class House:
             if person
             else []
         )
-        cards = [tell.card(t, person) for t in mine if t.doc.phase != "closed"]
+        shown = [t for t in mine if t.doc.phase != "closed" and not (t.doc.lesson and t.doc.phase == "over")]
+        cards = [tell.card(t, person) for t in shown]
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
         opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._shown(row.id))]
         running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._shown(row.id))]

@@ -11,11 +11,24 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from tablee import bots
+from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal, Option, WrongInput
 from tablee.core.words import LANGUAGES
-from tablee.server import export, people, tell
+from tablee.server import export, lessons, people, tell
 from tablee.server.house import House
-from tablee.server.shapes import GameInfo, Lobby, LogText, Me, NewMe, NewTable, OptionInfo, Replay, StoryPage, Verdict
+from tablee.server.shapes import (
+    GameInfo,
+    Lobby,
+    LogText,
+    Me,
+    NewLesson,
+    NewMe,
+    NewTable,
+    OptionInfo,
+    Replay,
+    StoryPage,
+    Verdict,
+)
 from tablee.server.wire import Table
 
 Asking = Request[Any, Any, Any]
@@ -59,14 +72,15 @@ def get_games(house: TheHouse) -> list[GameInfo]:
 
 def game_info(game: Game) -> GameInfo:
     options = [option_info(o) for o in game.options]
-    return GameInfo(game.id, game.version, list(game.seats), options, bots.names(game))
+    return GameInfo(game.id, game.version, list(game.seats), options, bots.names(game), lessons.find(game) is not None)
 
 
 def option_info(o: Option) -> OptionInfo:
     numbers = isinstance(o.values, range) and not o.names
     values = [o.values[0], o.values[-1]] if numbers else o.values
     only = {str(seats): [o.text(v) for v in left] for seats, left in o.only.items()}
-    return OptionInfo(o.name, o.text(o.default), [o.text(v) for v in values], numbers, only, o.rule)
+    default = o.text(o.default if o.hosted is None else o.hosted)
+    return OptionInfo(o.name, default, [o.text(v) for v in values], numbers, only, o.rule)
 
 
 @get("/api/tables")
@@ -80,6 +94,13 @@ async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable])
     """Opens a table; who opens it is its host."""
     who = await people.who(house, request)
     return tell.table(await house.open_table(who, data), who)
+
+
+@post("/api/lessons", middleware=[few_tables])
+async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson]) -> Table:
+    """Opens a guided first game with bots."""
+    who = await people.who(house, request)
+    return tell.table(await lessons.open_lesson(house, who, data.game), who)
 
 
 @get("/api/tables/{id:str}")
@@ -120,6 +141,13 @@ async def get_replay(house: TheHouse, id: FromPath[str], seat: FromQuery[int | N
     return await asyncio.to_thread(export.replay, t, seat)
 
 
+@get("/api/tables/{id:str}/chronicle")
+async def get_chronicle(house: TheHouse, id: FromPath[str]) -> Chronicle:
+    """A finished match told in short: the result in words, its course as charts, turning points, each seat's luck."""
+    t = await house.table(id)
+    return await asyncio.to_thread(export.chronicle, t)
+
+
 @post("/api/verify", status_code=200, middleware=[few_proofs])
 async def post_verify(house: TheHouse, data: JSONBody[LogText]) -> Verdict:
     """Checks an exported match."""
@@ -140,9 +168,11 @@ PAGES = [
     get_games,
     get_tables,
     post_table,
+    post_lesson,
     get_table,
     get_story,
     get_log,
     get_replay,
+    get_chronicle,
     post_verify,
 ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -98,6 +97,10 @@ class Play:
         """What a seat decided as its k-th."""
         return self._answers[seat][k - 1][1] if 0 < k < self.k(seat) else None
 
+    def standing(self) -> list[Line]:
+        """The lines that were not taken back."""
+        return [self.match.lines[n - 1] for n in self._standing]
+
     def line_of(self, seat: int, k: int) -> int:
         """The line of a decision that still stands."""
         if not 0 < k < self.k(seat) or self._answers[seat][k - 1][0] not in self._standing:
@@ -167,9 +170,9 @@ class Play:
         at, events, house = self._entries[i]
         return Entry(at, [*story(self.game, events, viewer), *house])
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        shown = self.match.view(viewer)
-        return {f: msgspec.to_builtins(getattr(shown, f)) for f in shown.__struct_fields__}
+    def view(self, viewer: int | None) -> msgspec.Struct:
+        shown: msgspec.Struct = self.match.view(viewer)
+        return shown
 
     def waiting(self, viewer: int | None) -> list[int]:
         mask = 0 if self.match.over else self.game.waiting(self.match.state, viewer)

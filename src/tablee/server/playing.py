@@ -5,9 +5,11 @@ from __future__ import annotations
 from tablee.core.game import TABLE, Illegal
 from tablee.core.luck import from_key
 from tablee.core.menu import offers
+from tablee.server import lessons, pausing
 from tablee.server.chairs import end_if_abandoned, vacate
 from tablee.server.doc import Request
 from tablee.server.draft import Draft, Who
+from tablee.server.play import Play
 from tablee.server.wire import Back, BackAnswer, Close, Move, Mute, Remove, Resign, Stop
 
 
@@ -19,7 +21,12 @@ def move(d: Draft, who: Who, ask: Move) -> None:
             raise Illegal("not-allowed")
     else:
         d.need_seat(who, ask.seat)
+    before = d.play
+    if pausing.keep(d, ask.seat, ask.k, path):
+        return
     d.decide(ask.seat, ask.k, path)
+    if d.move is not None:
+        lessons.check(d.game, d.doc, before, ask.seat, path)
     if ask.seat >= 0 and d.doc.chairs[ask.seat].idles:
         d.change().chairs[ask.seat].idles = 0
 
@@ -69,11 +76,18 @@ def back(d: Draft, who: Who, ask: Back) -> None:
     d.need_seat(who, ask.seat)
     play = d.playing()
     line = play.line_of(ask.seat, ask.k) - 1
-    needed = [i for i in play.match.consent(line, ask.seat) if not d.doc.chairs[i].bot]
+    needed = [i for i in _to_agree(play, line, ask.seat) if not d.doc.chairs[i].bot]
     mine = d.doc.chairs_of(who.person)
     doc = d.change()
     doc.back = Request(ask.seat, [i for i in needed if i not in mine], [], ask.k, line)
     _go_back_if_agreed(d, doc.back)
+
+
+def _to_agree(play: Play, line: int, asker: int) -> list[int]:
+    """Who has moved since; where that is a secret, everybody, so that asking does not tell it."""
+    moved = play.match.consent(line, asker)
+    secret = play.game.shown_waiting is not None
+    return [i for i in range(play.match.header.seats) if i != asker] if secret else moved
 
 
 def back_answer(d: Draft, who: Who, ask: BackAnswer) -> None:

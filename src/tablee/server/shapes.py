@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tablee.core.chronicle import Chronicle
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Annotated[Literal["en", "fr"], Meta(title="Language")]
 Phase = Annotated[Literal["gathering", "starting", "playing", "over", "closed"], Meta(title="Phase")]
@@ -56,6 +58,7 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]  # the names a chair can be given to, weakest first
+    lesson: bool  # there is a guided first game
 
 
 class TableCard(msgspec.Struct):
@@ -73,6 +76,7 @@ class TableCard(msgspec.Struct):
     yours: bool
     pace: int | None
     listed: bool
+    lesson: bool
     changed: int
 
 
@@ -101,8 +105,15 @@ class NewTable(msgspec.Struct):
     listed: bool = False
     pace: Pace | None = None
     side_chat: bool = False
+    hints: bool = True
     chairs: Annotated[list[ChairPlan], Meta(max_length=64)] = []
     seal: Token | None = None
+
+
+class NewLesson(msgspec.Struct):
+    """The game somebody wants to learn by playing."""
+
+    game: Short
 
 
 class LogText(msgspec.Struct):
@@ -146,13 +157,15 @@ class StoryPage(msgspec.Struct):
 
 class Frame(msgspec.Struct):
     """One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the
-    frame before. The first frame is the deal: it has no mover and all fields."""
+    frame before, `within` the changed keys of fields that keep their keys. The first frame is the deal: it has no mover
+    and all fields."""
 
     seat: int | None
     path: list[str]
     at: int
     events: list[Told]
     changes: dict[str, Any]
+    within: dict[str, dict[str, Any]]
     waiting: list[int]
 
 
@@ -197,13 +210,15 @@ class Guest(msgspec.Struct):
 
 
 class You(msgspec.Struct):
-    """What this connection is at the table."""
+    """What this connection is at the table. `kept`: chairs that it has left, or that a bot plays for it."""
 
     person: str
     name: str
     chairs: list[int]
+    kept: list[int]
     host: bool
     muted: bool
+    stops: dict[str, Switches]  # of this person's seats, where the game has pauses
 
 
 class Asked(msgspec.Struct):
@@ -221,6 +236,35 @@ class Deadline(msgspec.Struct):
     at: int
 
 
+class PauseState(msgspec.Struct):
+    """A shared pause for answers: its kind, when it began and ends, whether this seat may still answer, or has."""
+
+    group: str
+    since: int
+    until: int
+    asked: bool
+    answered: bool
+
+
+class Switches(msgspec.Struct):
+    """A seat's private switches for pauses: what it always lets pass, lets pass for now, and leaves to the house; and
+    the kinds there are (`stop-…`, `auto-…`)."""
+
+    off: list[str]
+    now: list[str]
+    auto: list[str]
+    groups: list[str]
+    automatic: list[str]
+
+
+class Remark(msgspec.Struct):
+    """One thing a coach says: the key of its words, what they need, and the targets they are about."""
+
+    say: str
+    about: dict[str, str | int]
+    point: list[str]
+
+
 class Calls(msgspec.Struct):
     """What the table's host may call on behalf of the table (`move` with seat -1)."""
 
@@ -228,5 +272,5 @@ class Calls(msgspec.Struct):
     menu: Menu
 
 
-HTTP = (Me, NewMe, GameInfo, Lobby, NewTable, LogText, Verdict, StoryPage, Replay)
+HTTP = (Me, NewMe, GameInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay, Chronicle)
 """What travels over HTTP, besides the messages Table and Refused."""

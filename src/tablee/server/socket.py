@@ -27,6 +27,7 @@ MOST_SOCKETS = 8  # of one person at one table
 MOST_AT_A_TABLE = 400
 MOST_UNREADABLE = 10
 MOST_TOO_FAST = 200
+LAST_WORDS = 5.0  # seconds
 MESSAGE = 64 * 1024  # bytes of a message
 
 decode = msgspec.json.Decoder(FromBrowser).decode
@@ -51,15 +52,15 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
         return
     c = Connection(who)
     sending = asyncio.create_task(_send(socket, c))
-    listening = asyncio.create_task(_listen(socket, house, t, c))
     try:
         await t.join(c)
-        await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await _listen(socket, house, t, c)
+        if c.closing:
+            await asyncio.wait({sending}, timeout=LAST_WORDS)  # who is cut off hears why, if it listens
     finally:
         t.leave(c)
-        for task in (sending, listening):
-            task.cancel()
-        await asyncio.gather(sending, listening, return_exceptions=True)
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
 
 
 async def hang_up(socket: Socket, code: int, reason: str) -> None:
@@ -107,8 +108,8 @@ async def _listen(socket: Socket, house: House, t: LiveTable, c: Connection) -> 
 async def answer(house: House, t: LiveTable, c: Connection, ask: FromBrowser) -> None:
     """Does what a message asks and says so, or why not."""
     try:
-        await asyncio.shield(house.handle(t, c.who, ask))  # who hangs up in the middle has still asked
+        found = await house.handle(t, c.who, ask)
     except Illegal as e:
         c.tell(refused(e, ask.id, t.game))
         return
-    c.tell(Pong(re=ask.id, at=house.now()) if isinstance(ask, Ping) else Done(re=ask.id))
+    c.tell(found or (Pong(re=ask.id, at=house.now()) if isinstance(ask, Ping) else Done(re=ask.id)))

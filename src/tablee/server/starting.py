@@ -10,9 +10,6 @@ from tablee.core.match import Chair, Header
 from tablee.server.draft import Draft, Who
 from tablee.server.wire import OpenToken, Start
 
-PATIENCE = 15_000
-"""Milliseconds browsers have to open their tokens."""
-
 
 def start(d: Draft, who: Who, ask: Start) -> None:
     """Step 3: seats, options and seals are fixed and shown; those who have a token are asked for it."""
@@ -23,6 +20,8 @@ def start(d: Draft, who: Who, ask: Start) -> None:
         raise Illegal("chairs-empty")
     if any(p not in doc.seals for p in doc.persons()):
         raise Illegal("not-ready")
+    if len(doc.persons()) < 2:  # nobody is there from whom a pause could hide anything
+        doc.options |= {o.name: o.text(o.default) for o in d.game.options if o.hosted is not None}
     doc.header = Header.of(
         d.game,
         doc.seats,
@@ -32,12 +31,14 @@ def start(d: Draft, who: Who, ask: Start) -> None:
         commit=doc.commit,
         seals=doc.seals_shown(),
     )
-    doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + PATIENCE
+    doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + d.patience
     if not doc.seals_shown():
         d.begin()
 
 
 def token(d: Draft, who: Who, ask: OpenToken) -> None:
+    if who.person and d.doc.opened.get(who.person) == ask.token:  # the same message again
+        return
     d.need("starting")
     shown = d.doc.seals.get(who.person)
     if who.person not in d.doc.persons() or not shown:
@@ -69,6 +70,6 @@ def call_off(d: Draft, because: list[str]) -> None:
 
 
 def time_is_up(d: Draft, attempt: int) -> None:
-    """Fifteen seconds after a start: whoever has not opened a token is not ready."""
+    """Some seconds after a start: whoever has not opened a token is not ready."""
     if d.doc.phase == "starting" and d.doc.called_off == attempt:
         call_off(d, waited_for(d))

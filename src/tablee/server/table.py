@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tablee.core import fair
 from tablee.core.game import Game, Illegal
-from tablee.core.log import header_text
 from tablee.core.match import Header
 from tablee.server import doc as docs
-from tablee.server import talk, tell
+from tablee.server import lessons, talk, tell
 from tablee.server.connection import CLOSED, REMOVED, Connection
-from tablee.server.draft import Draft, tokens_of
+from tablee.server.draft import Draft, key_of, tokens_of
 from tablee.server.play import Play
 from tablee.server.shapes import Calls
-from tablee.server.wire import Notice, Open, Update
+from tablee.server.wire import Hint, Notice, Open, Update
 from tablee.store.rows import SNAPSHOT_EVERY, TableRow
 
 if TYPE_CHECKING:
@@ -47,6 +45,7 @@ class LiveTable:
         self._pictures: dict[int | None, tell.Picture] = {}
         self._calls: Calls | None = None
         self.told_free: frozenset[int] = frozenset()
+        self.hints: dict[int, tuple[bytes, Hint]] = {}  # the last one of each seat, and what it saw then
         self._has_dues = True
         self._said = 0
         self._take(row)
@@ -94,6 +93,7 @@ class LiveTable:
             free=self.free(),
             halted=self.halted,
             bot_delay=self.house.bot_delay,
+            patience=self.house.patience,
         )
 
     async def _store(self, d: Draft) -> bool:
@@ -187,7 +187,7 @@ class LiveTable:
 
     async def _opened(self, header: Header) -> Play:
         """The match at its beginning, or at the last snapshot that is of use."""
-        key = fair.key(self.secret, header_text(header), tokens_of(self.tokens))
+        key = key_of(header, self.secret, tokens_of(self.tokens))
         found = await self.house.store.snapshot(self.id)
         if found is not None:
             n, body = found
@@ -223,6 +223,7 @@ class LiveTable:
             said = await self.house.store.chat(self.id, 0, BACKLOG)
             self.connections.add(c)
             self.tell_table()
+            self._tell_coach()
             self._show_chairs(c)
             for line in said:
                 if line.id <= self._said:  # later ones come to all
@@ -259,6 +260,7 @@ class LiveTable:
         """What is new to each viewer; a browser that has taken or left a chair gets its new views in full."""
         if self.play is None:
             return
+        self._tell_coach()  # first: it says which of the moves that follow are for now
         calls = tell.calls(self.play)
         called, self._calls = calls != self._calls, calls
         told: dict[int | None, tuple[Update, bytes, bool]] = {}
@@ -275,6 +277,15 @@ class LiveTable:
                     c.send(encoded or docs.encode(message))
             self._show_chairs(c)
 
+    def _tell_coach(self) -> None:
+        """A lesson's words to its learner, whenever they are others than before."""
+        said = None if self.play is None else lessons.coach(self.game, self.doc, self.play)
+        message = b"" if said is None else docs.encode(said)
+        for c in self.connections:
+            if said is not None and message != c.coach and said.seat in self.viewers_of(c.who.person):
+                c.send(message)
+                c.coach = message
+
     def _is_host(self, c: Connection) -> bool:
         return c.who.person == self.doc.host != ""
 
@@ -290,11 +301,15 @@ class LiveTable:
         c.viewers = viewers
 
     def _ask_for_tokens(self, only: Connection | None = None) -> None:
-        assert self.doc.start_by is not None
+        """Asks every browser with a seal for its token, once a start."""
+        by = self.doc.start_by
+        assert by is not None
         for c in self.connections if only is None else [only]:
             person = c.who.person
-            if self.doc.seals.get(person) and person in self.doc.persons() and person not in self.doc.opened:
-                c.tell(Open(by=self.doc.start_by))
+            owes = self.doc.seals.get(person) and person in self.doc.persons() and person not in self.doc.opened
+            if owes and c.asked_by != by:
+                c.asked_by = by
+                c.tell(Open(by=by))
 
     async def tell_chat(self) -> None:
         """The chat that was stored since the last time."""

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+import msgspec
+from msgspec import Raw
+
 from tablee.core.game import TABLE
 from tablee.core.log import header_text
+from tablee.core.menu import Menu
+from tablee.server import pausing
 from tablee.server.doc import ChairDoc, Request, TableDoc
 from tablee.server.draft import Who
 from tablee.server.play import TAIL, Play
@@ -31,11 +36,12 @@ def table(t: LiveTable, who: Who) -> Table:
         listed=doc.listed,
         pace=doc.pace,
         side_chat=doc.side_chat,
+        hints=doc.hints,
         phase=doc.phase,
         host=doc.host,
         chairs=[_chair(t, i, c) for i, c in enumerate(doc.chairs)],
         guests=_guests(t),
-        you=You(who.person, who.name, doc.chairs_of(who.person), who.person == doc.host != "", who.person in doc.muted),
+        you=_you(t, who),
         commit=doc.commit,
         header=header_text(doc.header) if doc.header else "",
         called_off=doc.called_off,
@@ -47,10 +53,18 @@ def table(t: LiveTable, who: Who) -> Table:
         back=_asked(doc.back),
         result=doc.result,
         rematch=doc.rematch,
+        lesson="" if not doc.lesson else "alone" if doc.alone else "coached",
         created=doc.created,
         started=doc.started,
         ended=doc.ended,
     )
+
+
+def _you(t: LiveTable, who: Who) -> You:
+    doc = t.doc
+    mine, kept = doc.chairs_of(who.person), doc.kept_for(who.person)
+    stops = {str(i): pausing.switches(t.game.pauses, doc, i) for i in mine} if t.game.pauses is not None else {}
+    return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops)
 
 
 def _chair(t: LiveTable, i: int, c: ChairDoc) -> ChairState:
@@ -87,7 +101,7 @@ def _guests(t: LiveTable) -> list[Guest]:
 
 
 def _proof(t: LiveTable) -> Literal["promised", "published", "unproven"]:
-    if t.halted:
+    if t.halted or t.doc.lesson:
         return "unproven"
     return "published" if t.doc.phase == "over" else "promised"
 
@@ -101,6 +115,8 @@ def card(t: LiveTable, person: str) -> TableCard:
     doc = t.doc
     mine = doc.chairs_of(person)
     asked = t.play.match.to_act() if t.play and doc.phase == "playing" and not t.halted else []
+    if t.play and doc.pause is not None:
+        asked = [i for i in mine if (told := pausing.told(doc, t.play, i)) is not None and told.asked]
     return TableCard(
         id=t.id,
         game=doc.game,
@@ -114,15 +130,17 @@ def card(t: LiveTable, person: str) -> TableCard:
         yours=person in doc.people(),
         pace=doc.pace,
         listed=doc.listed,
+        lesson=doc.lesson,
         changed=t.changed,
     )
 
 
 @dataclass
 class Picture:
-    """What a viewer was told last, so that the next update holds only what is new to it."""
+    """What a viewer was told last, so that the next update holds only what is new to it. A field of the view that is a
+    dictionary is told key by key."""
 
-    view: dict[str, Any]
+    view: dict[str, Shown]
     heard: int
     rest: tuple[Any, ...]
 
@@ -137,24 +155,76 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
     """What is new to a viewer since a picture (all of it without one), the new picture, and whether anything is new.
 
     A viewer to whom nothing is new must not be told: that somebody has decided may be a secret in itself."""
-    view, heard = play.view(viewer), play.heard_by(viewer)
+    view, heard = shown(play.view(viewer)), play.heard_by(viewer)
     first = max(0, heard - TAIL) if before is None else before.heard
+    changes, within = ({}, {}) if before is None else news(before.view, view)
     message = Update(
         seat=viewer,
         full=before is None,
-        view=view if before is None else None,
-        changes={} if before is None else {k: v for k, v in view.items() if before.view[k] != v},
+        view=whole(view) if before is None else None,
+        changes=changes,
+        within=within,
         first=first,
         story=play.story(viewer, first),
-        menu=None if viewer is None else play.menu(viewer),
+        menu=menu_of(play, doc, viewer),
         k=None if viewer is None else play.k(viewer),
-        waiting=play.waiting(viewer),
+        waiting=play.waiting(viewer) if doc.pause is None else [],
+        pause=pausing.told(doc, play, viewer),
         deadlines=play.deadlines(viewer, doc.pace),
         back=None if viewer is None else play.takeable(viewer),
         calls=None,
         result=play.result(),
     )
     m = message
-    picture = Picture(view, heard, (m.menu, m.k, m.waiting, m.deadlines, m.back, m.result))
-    new = before is None or bool(m.changes) or first != heard or picture.rest != before.rest
+    picture = Picture(view, heard, (m.menu, m.k, m.waiting, m.pause, m.deadlines, m.back, m.result))
+    new = before is None or bool(changes) or bool(within) or first != heard or picture.rest != before.rest
     return message, picture, new
+
+
+def menu_of(play: Play, doc: TableDoc, viewer: int | None) -> Menu | None:
+    """What a seat can click; in a pause, what it can answer, whether the rules ask it first or later."""
+    if viewer is None:
+        return None
+    if doc.pause is None:
+        return play.menu(viewer)
+    state = pausing.told(doc, play, viewer)
+    return pausing.answers(play, viewer) if state is not None and state.asked else None
+
+
+Shown = bytes | dict[str, bytes]
+"""A field of a view as JSON, or its keys with the JSON of each."""
+
+_json = msgspec.json.Encoder().encode
+
+
+def shown(view: msgspec.Struct) -> dict[str, Shown]:
+    """A view as JSON, field by field: written once, compared and sent as it is."""
+    fields: dict[str, Shown] = {}
+    for name in view.__struct_fields__:
+        value = getattr(view, name)
+        fields[name] = {k: _json(v) for k, v in value.items()} if type(value) is dict else _json(value)
+    return fields
+
+
+def whole(view: dict[str, Shown]) -> dict[str, Any]:
+    """All fields."""
+    return {name: _raw(field) for name, field in view.items()}
+
+
+def _raw(field: Shown) -> Any:
+    return Raw(field) if isinstance(field, bytes) else {k: Raw(v) for k, v in field.items()}
+
+
+def news(before: dict[str, Shown], now: dict[str, Shown]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """The fields that changed, and of those with the same keys as before only the keys that did."""
+    changes: dict[str, Any] = {}
+    within: dict[str, dict[str, Any]] = {}
+    for name, field in now.items():
+        old = before[name]
+        if field == old:
+            continue
+        if isinstance(field, dict) and isinstance(old, dict) and field.keys() == old.keys():
+            within[name] = {k: Raw(v) for k, v in field.items() if v != old[k]}
+        else:
+            changes[name] = _raw(field)
+    return changes, within

@@ -20,7 +20,9 @@ from tablee.server.shapes import (
     Guest,
     Menu,
     Pace,
+    PauseState,
     Phase,
+    Remark,
     Result,
     Room,
     Short,
@@ -84,6 +86,7 @@ class Change(_Ask, tag="change"):
     listed: bool | None = None
     pace: Pace | Literal[0] | None = None  # 0: no limit
     side_chat: bool | None = None
+    hints: bool | None = None
 
 
 class Start(_Ask, tag="start"):
@@ -103,6 +106,20 @@ class Move(_Ask, tag="move"):
     seat: Seat
     k: Number
     path: Path
+
+
+class Why(_Ask, tag="why"):
+    """Why can a seat not click the last target of this path, the others being clicked already? Null: a watcher asks."""
+
+    path: Path
+    seat: Chair | None = None
+
+
+class AskHint(_Ask, tag="hint"):
+    """What would a good player do as decision k of this seat?"""
+
+    seat: Chair
+    k: Number
 
 
 class Chat(_Ask, tag="chat"):
@@ -148,6 +165,16 @@ class Rematch(_Ask, tag="rematch"):
     """After the end: a new table with the same people, chairs rotated by one."""
 
 
+class Stops(_Ask, tag="stops"):
+    """A seat's switches for pauses, all of them: `off` for good, `now` for the present fight, `auto` for decisions it
+    leaves to the house. Nobody else hears of it."""
+
+    seat: Chair
+    off: Annotated[list[Short], Meta(max_length=32)] = []
+    now: Annotated[list[Short], Meta(max_length=32)] = []
+    auto: Annotated[list[Short], Meta(max_length=32)] = []
+
+
 class Close(_Ask, tag="close"):
     """The host: close the table. A match being played ends as stopped."""
 
@@ -165,6 +192,10 @@ class Mute(_Ask, tag="mute"):
     muted: bool
 
 
+class Alone(_Ask, tag="alone"):
+    """A learner: no more coaching; the match of the lesson goes on."""
+
+
 class Ping(_Ask, tag="ping"):
     """Is the house there? And what time is it?"""
 
@@ -179,16 +210,20 @@ FromBrowser = (
     | Start
     | OpenToken
     | Move
+    | Why
+    | AskHint
     | Chat
     | Resign
     | Stop
     | Back
     | BackAnswer
     | Takeover
+    | Stops
     | Rematch
     | Close
     | Remove
     | Mute
+    | Alone
     | Ping
 )
 
@@ -211,6 +246,7 @@ class Table(_Say, tag="table"):
     listed: bool
     pace: int | None
     side_chat: bool
+    hints: bool
     phase: Phase
     host: str
     chairs: list[ChairState]
@@ -227,6 +263,7 @@ class Table(_Say, tag="table"):
     back: Asked | None
     result: Result | None
     rematch: str | None
+    lesson: Literal["", "coached", "alone"]  # a guided first game; `alone`: its coach was sent away
     created: int
     started: int | None
     ended: int | None
@@ -236,22 +273,39 @@ class Update(_Say, tag="update"):
     """The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null).
 
     `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that
-    changed and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next
-    decision; `back` the last decision it may ask to take back."""
+    changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when
+    nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take
+    back."""
 
     seat: int | None
     full: bool
     view: dict[str, Any] | None
     changes: dict[str, Any]
+    within: dict[str, dict[str, Any]]
     first: int
     story: list[Entry]
     menu: Menu | None
     k: int | None
     waiting: list[int]
+    pause: PauseState | None  # all wait together for answers; who is asked is told to nobody else
     deadlines: list[Deadline]
     back: int | None
     calls: Calls | None
     result: Result | None
+
+
+class Coach(_Say, tag="coach"):
+    """What the coach of a lesson says to its learner, after each change of the match.
+
+    The remarks are read one after the other; the last one asks for the move. `guided`: only `path` is taken; `free`: it
+    is a proposal; `watch`: others are asked; `loose`: there is no script (any more); `over`: the match has ended."""
+
+    seat: int
+    step: int  # decisions of the script the learner has made
+    steps: int
+    mode: Literal["guided", "free", "watch", "loose", "over"]
+    remarks: list[Remark]
+    path: list[str] | None
 
 
 class Chatted(_Say, tag="chat"):
@@ -282,6 +336,27 @@ class Refused(_Say, tag="refused"):
     message: str
 
 
+class Reason(_Say, tag="reason"):
+    """The answer to `why`: in the form of a refusal."""
+
+    re: int | None
+    refusal: str
+    rule: str
+    about: dict[str, str | int]
+    message: str
+
+
+class Hint(_Say, tag="hint"):
+    """The answer to `hint`: a whole path, and what speaks for it (the key of the words and what they need)."""
+
+    re: int | None
+    seat: int
+    k: int
+    path: list[str]
+    reason: str
+    about: dict[str, str | int]
+
+
 class Open(_Say, tag="open"):
     """The start has been called: send the token whose seal was shown, before `by`."""
 
@@ -308,4 +383,4 @@ class Closed(_Say, tag="closed"):
     reason: str
 
 
-FromHouse = Table | Update | Chatted | Done | Refused | Open | Notice | Pong | Closed
+FromHouse = Table | Update | Coach | Chatted | Done | Refused | Reason | Hint | Open | Notice | Pong | Closed

@@ -11,12 +11,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from tablee.store import schema
 from tablee.store.rows import Changes, Due, Move, Person, Said, TableRow
-from tablee.store.writer import Writer
+from tablee.store.writer import Row, Writer
 
 T = TypeVar("T")
 
+MOVES = "moves (match, n, seat, k, path, at)"
 TABLE = "id, version, phase, listed, changed, body, secret, tokens"
 READERS = 2
 
@@ -120,18 +123,17 @@ class SQLiteStore:
     # Moves
 
     async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
+        line = Row(MOVES, (move.match, move.n, move.seat, move.k, " ".join(move.path), move.at))
+
         def job(db: sqlite3.Connection) -> bool:
-            db.execute(
-                "insert into moves (match, n, seat, k, path, at) values (?, ?, ?, ?, ?, ?)",
-                (move.match, move.n, move.seat, move.k, " ".join(move.path), move.at),
-            )
+            line(db)
             if row is not None and not _save_table(db, row):
                 raise sqlite3.IntegrityError("the table has changed")
             _set_dues(db, move.match, dues)
             return True
 
         try:
-            return await self._writer.do(job)
+            return await self._writer.do(line if dues is None and row is None else job)
         except sqlite3.IntegrityError:
             return False
 
@@ -218,16 +220,18 @@ class SQLiteStore:
     async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
         def job(db: sqlite3.Connection) -> None:
             db.execute("delete from presence where process = ?", (process,))
-            db.executemany(
-                "insert into presence values (?, ?, ?, ?)", [(match, person, process, until) for match, person in here]
+            db.execute(
+                "insert into presence select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, ?"
+                " from json_each(?)",
+                (process, until, msgspec.json.encode(here).decode()),
             )
 
         await self._writer.do(job)
 
     async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
         def job(db: sqlite3.Connection) -> set[tuple[str, str]]:
-            rows = db.execute("select match, person from presence where process <> ? and until > ?", (process, now))
-            return set(rows.fetchall())
+            pairs = "select json_group_array(json_array(match, person)) from presence where process <> ? and until > ?"
+            return msgspec.json.decode(db.execute(pairs, (process, now)).fetchone()[0], type=set[tuple[str, str]])
 
         return await self._read(job)
 
@@ -287,7 +291,11 @@ def _changes(db: sqlite3.Connection, since: tuple[int, int, int] | None) -> Chan
     point = (ends[0], ends[1], ends[2])
     if since is None or since == point:
         return Changes(point, {}, {}, frozenset())
-    moves = db.execute("select match, max(n) from moves where place > ? group by match", (since[0],))
-    tables = db.execute("select id, version from tables where stamp > ?", (since[1],))
+    lasts = "(select match, max(n) as n from moves where place > ? group by match)"
+    moves = db.execute(f"select json_group_object(match, n) from {lasts}", (since[0],)).fetchone()[0]
+    tables = db.execute("select json_group_object(id, version) from tables where stamp > ?", (since[1],)).fetchone()[0]
     chat = db.execute("select distinct match from chat where id > ?", (since[2],))
-    return Changes(point, dict(moves.fetchall()), dict(tables.fetchall()), frozenset(row[0] for row in chat))
+    return Changes(point, _numbers(moves), _numbers(tables), frozenset(row[0] for row in chat))
+
+
+_numbers = msgspec.json.Decoder(dict[str, int]).decode

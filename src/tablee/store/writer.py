@@ -1,4 +1,7 @@
-"""One thread that writes: jobs that come while it is at the disk are committed together."""
+"""One thread that writes: jobs that come while it is at the disk are committed together.
+
+Every statement lets the house's other thread run and then has to wait for it, so rows that come together go in by one.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,33 @@ import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+import msgspec
+
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row to be inserted: all of a transaction that have the same columns go in at once."""
+
+    into: str  # the table with its columns: `moves (match, n)`
+    values: tuple[str | int, ...]
+
+    def __call__(self, db: sqlite3.Connection) -> bool:
+        db.execute(f"insert into {self.into} values ({', '.join('?' * len(self.values))})", self.values)
+        return True
+
+
 Job = Callable[[sqlite3.Connection], Any]
 Ticket = tuple[Job, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 MOST_TOGETHER = 1024
+
+_json = msgspec.json.Encoder().encode
 
 
 class Writer:
@@ -55,20 +77,45 @@ class Writer:
             db.close()
 
     def _commit(self, db: sqlite3.Connection, batch: list[Ticket]) -> None:
-        answers: list[tuple[Ticket, Any]] = []
+        jobs = [ticket[0] for ticket in batch]
         try:
-            db.execute("begin immediate")
-            for ticket in batch:
-                answers.append((ticket, _attempt(db, ticket[0])))
-            db.execute("commit")
+            try:
+                results = _together(db, jobs, _all)
+            except Exception:  # somebody's error: all again, each by itself
+                results = _together(db, jobs, lambda db, jobs: [_attempt(db, job) for job in jobs])
         except sqlite3.Error as e:  # the disk is full or gone: nobody's job was done
-            if db.in_transaction:
-                db.execute("rollback")
-            answers = [(ticket, e) for ticket in batch]
+            results = [e] * len(batch)
+        answers = list(zip(batch, results))
         for loop in {ticket[2] for ticket, _ in answers}:
             mine = [(t[1], a) for t, a in answers if t[2] is loop]
             with contextlib.suppress(RuntimeError):  # the loop was closed while we wrote
                 loop.call_soon_threadsafe(_deliver, mine)
+
+
+def _all(db: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
+    """The jobs in their order, but for rows, which stand for themselves and go in last."""
+    results = [True if isinstance(job, Row) else job(db) for job in jobs]
+    rows: dict[str, list[tuple[str | int, ...]]] = {}
+    for job in jobs:
+        if isinstance(job, Row):
+            rows.setdefault(job.into, []).append(job.values)
+    for into, values in rows.items():
+        fields = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(values[0])))
+        db.execute(f"insert into {into} select {fields} from json_each(?)", (_json(values).decode(),))
+    return results
+
+
+def _together(db: sqlite3.Connection, jobs: list[Job], do: Callable[[sqlite3.Connection, list[Job]], Any]) -> list[Any]:
+    """Jobs in one transaction; an error that `do` lets through undoes them all."""
+    db.execute("begin immediate")
+    try:
+        results: list[Any] = do(db, jobs)
+        db.execute("commit")
+    except Exception:
+        if db.in_transaction:
+            db.execute("rollback")
+        raise
+    return results
 
 
 def _attempt(db: sqlite3.Connection, job: Job) -> Any:

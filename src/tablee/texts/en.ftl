@@ -40,12 +40,18 @@ target-button = { $id ->
 refusal-match-is-over = The game is over.
 refusal-no-such-seat = There is no such seat at this table.
 refusal-not-your-turn = Not yet: it is someone else’s turn.
+refusal-wait-for = Not yet: it is the turn of { $seat }.
+refusal-open-now = You can choose this now.
+refusal-you-watch = You are watching. Only those who sit at the table play.
 refusal-not-allowed = The rules do not allow that now.
 refusal-unknown-move = That is not a move of this game.
 refusal-resigned-already = This player has already resigned.
 refusal-nothing-to-take-back = There is nothing to take back.
 refusal-seen-already = Too late to take it back: a card or a die has been seen since.
 refusal-table-has-spoken = Too late to take it back: the table itself has acted since.
+
+# What speaks for a move, where a game says nothing better.
+hint-plain = A good player would do this.
 
 # Why a match is over, besides the ends each game has.
 reason-resigned = The other side resigned.
@@ -97,6 +103,12 @@ refusal-chairs-empty = Not yet: some chairs are still empty.
 refusal-gone = There is nothing at this address.
 refusal-halted = This release cannot go on with this match. The host may end it.
 refusal-muted = The host has asked you to be quiet at this table.
+refusal-no-lesson = This game has no lesson yet.
+refusal-coach-first = Good thought, but first the coach’s move: { $first }{ $count ->
+    [1] {""}
+   *[other] , then { $last }
+}.
+refusal-no-hints = At this table there are no hints.
 refusal-no-name = Say your name first.
 refusal-no-side-chat = At this table a side may not talk in private.
 refusal-no-such-bot = There is no such bot for this game.
@@ -134,3 +146,6 @@ notice-took-over = A bot ({ $bot }) plays for { $name }.
 notice-called-off = The start was called off: { $names } could not be reached. New cards are promised.
 notice-stop-refused = { $name } wants to play on.
 notice-back-refused = { $name } does not agree to go back.
+
+# The coach of a lesson
+coach-left = You have gone your own way: good! From here the others decide for themselves, and I only add a word now and then.

@@ -40,12 +40,18 @@ target-button = { $id ->
 refusal-match-is-over = La partie est finie.
 refusal-no-such-seat = Cette place n’existe pas à cette table.
 refusal-not-your-turn = Patience : c’est le tour de quelqu’un d’autre.
+refusal-wait-for = Pas encore : c’est au tour de { $seat }.
+refusal-open-now = Vous pouvez choisir ceci maintenant.
+refusal-you-watch = Vous regardez. Seules les personnes assises à la table jouent.
 refusal-not-allowed = Les règles ne le permettent pas maintenant.
 refusal-unknown-move = Ce coup n’existe pas dans ce jeu.
 refusal-resigned-already = Cette personne a déjà abandonné.
 refusal-nothing-to-take-back = Il n’y a rien à reprendre.
 refusal-seen-already = Trop tard pour reprendre : une carte ou un dé a été vu depuis.
 refusal-table-has-spoken = Trop tard pour reprendre : la table elle-même est intervenue depuis.
+
+# Ce qui plaide pour un coup, là où un jeu ne dit rien de mieux.
+hint-plain = C’est ce que ferait un bon joueur.
 
 # Pourquoi une partie est finie, outre les fins propres à chaque jeu.
 reason-resigned = L’autre camp a abandonné.
@@ -97,6 +103,12 @@ refusal-chairs-empty = Pas encore : il reste des chaises vides.
 refusal-gone = Il n’y a rien à cette adresse.
 refusal-halted = Cette version ne peut pas continuer cette partie. L’hôte peut y mettre fin.
 refusal-muted = L’hôte vous a demandé de vous taire à cette table.
+refusal-no-lesson = Ce jeu n’a pas encore de leçon.
+refusal-coach-first = Bonne idée, mais d’abord le coup du professeur : { $first }{ $count ->
+    [1] {""}
+   *[other] , puis { $last }
+}.
+refusal-no-hints = À cette table, il n’y a pas de conseils.
 refusal-no-name = Dites d’abord votre nom.
 refusal-no-side-chat = À cette table, un camp ne peut pas se parler en privé.
 refusal-no-such-bot = Ce robot n’existe pas pour ce jeu.
@@ -134,3 +146,6 @@ notice-took-over = Un robot ({ $bot }) joue à la place de { $name }.
 notice-called-off = Le départ est annulé : { $names } ne répond pas. De nouvelles cartes sont promises.
 notice-stop-refused = { $name } veut continuer.
 notice-back-refused = { $name } refuse de revenir en arrière.
+
+# The coach of a lesson
+coach-left = Vous suivez votre propre chemin : bravo ! À partir d’ici, les autres décident par eux-mêmes, et je me contente d’un mot de temps en temps.

@@ -1,5 +1,5 @@
 /** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
-import type { GameInfo, Lobby, LogText, Me, NewMe, NewTable, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+import type { Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewTable, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
 
 /** A request that was not granted; `refused` holds the key of the words. */
 export class NotGranted extends Error {
@@ -42,11 +42,13 @@ export const api = {
   games: () => (games ??= get<GameInfo[]>("games").catch((e: unknown) => ((games = undefined), Promise.reject(e)))),
   lobby: () => get<Lobby>("tables"),
   openTable: (table: NewTable) => post<Table>("tables", table),
+  openLesson: (lesson: NewLesson) => post<Table>("lessons", lesson),
   table: (id: string) => get<Table>(`tables/${id}`),
   story: (id: string, seat: number | null, before: number) =>
     get<StoryPage>(`tables/${id}/story?before=${before}&${seen(seat)}`),
   log: async (id: string): Promise<string> => (await ask(`tables/${id}/log`)).text(),
   logAddress: (id: string, seat: number | null, lang: string) => `/api/tables/${id}/log?lang=${lang}&${seen(seat)}`,
   replay: (id: string, seat: number | null) => get<Replay>(`tables/${id}/replay?${seen(seat)}`),
+  chronicle: (id: string) => get<Chronicle>(`tables/${id}/chronicle`),
   verify: (log: LogText) => post<Verdict>("verify", log),
 };

@@ -1,5 +1,6 @@
 /** What a game's board is handed by the shell. A board draws the view and says what was clicked; it has no rules in it. */
 import type { Snippet } from "svelte";
+import type { Start } from "./run.svelte";
 import type { Told, Words } from "./words";
 
 export interface Sitter {
@@ -8,6 +9,14 @@ export interface Sitter {
   online: boolean;
   side: number;
   resigned: boolean;
+}
+
+/** What a board may say about the prompt it places. */
+export interface Wording {
+  /** What is asked, in one sentence, instead of the words for the kind of target. */
+  asked?: string;
+  /** Buttons and numbers that the board shows itself. */
+  drawn?: (target: string) => boolean;
 }
 
 export interface BoardProps<View> {
@@ -28,6 +37,9 @@ export interface BoardProps<View> {
   story: readonly Told[];
   beat: number;
   pick: (target: string) => void;
+  /** Sends several moves, one after another: see `run.svelte.ts`. Nothing glows meanwhile. */
+  run: Start<View>;
+  running: boolean;
   /** The one-line prompt with its buttons: drawn by the shell, placed by the board. */
-  prompt: Snippet;
+  prompt: Snippet<[wording?: Wording]>;
 }

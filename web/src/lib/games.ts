@@ -6,7 +6,7 @@ import type { Language } from "./wire";
 import { Words } from "./words";
 
 type Board = Component<BoardProps<never>>;
-type Piece = Component<{ target: string }>;
+type Piece = Component<{ target: string; text?: string }>;
 
 const GAMES = "../../../src/tablee/games";
 const boards = import.meta.glob<{ default: Board }>("../../../src/tablee/games/*/Board.svelte");

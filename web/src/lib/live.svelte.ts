@@ -1,6 +1,8 @@
 /** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our seats' eyes. */
+import { Coaching } from "./coaching.svelte";
 import { drawToken, keepToken, keptToken } from "./fair";
-import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, Refused, Result, Table, Told, Update } from "./wire";
+import type { Answer as Answered } from "./teaching.svelte";
+import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
 
 /** What one viewer knows: a seat of ours, or a spectator's view. */
 export interface Eyes {
@@ -13,6 +15,7 @@ export interface Eyes {
   menu: Menu | null;
   k: number | null;
   waiting: number[];
+  pause: PauseState | null;
   deadlines: Deadline[];
   back: number | null;
   calls: Calls | null;
@@ -22,10 +25,16 @@ export interface Eyes {
 export type Line = "connecting" | "live" | "away" | "ended";
 
 type Ask = FromBrowser extends infer M ? (M extends FromBrowser ? Omit<M, "id"> : never) : never;
-type Answer = (refused: Refused | null) => void;
+type Answer = (answer: Answered) => void;
 
 const LOST = new Set([4400, 4403, 4404, 4409, 4429]); // the house does not want us back
 const KEPT = 400; // entries of a story
+
+/** A view with what changed laid over it: whole fields, and single keys of others. */
+export function laid(view: Eyes["view"], { changes, within }: Pick<Update, "changes" | "within">): Eyes["view"] {
+  const keyed = Object.entries(within).map(([field, keys]) => [field, { ...(view[field] as object), ...keys }]);
+  return { ...view, ...changes, ...(Object.fromEntries(keyed) as Eyes["view"]) };
+}
 
 /** The update laid over what was known. Entries already heard are skipped. */
 export function merge(known: Eyes | undefined, u: Update): Eyes {
@@ -36,7 +45,7 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
   const told = known ? news.flatMap((entry) => entry.events) : [];
   return {
     seat: u.seat,
-    view: u.full ? (u.view ?? {}) : { ...known?.view, ...u.changes },
+    view: u.full ? (u.view ?? {}) : laid(known?.view ?? {}, u),
     first: fresh ? u.first + u.story.length - story.length : known.first + known.story.length + news.length - story.length,
     story,
     news: u.full ? missed(known, u) : told,
@@ -44,6 +53,7 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
     menu: u.menu,
     k: u.k,
     waiting: u.waiting,
+    pause: u.pause,
     deadlines: u.deadlines,
     back: u.back,
     calls: u.calls,
@@ -61,6 +71,7 @@ export class Live {
   table = $state.raw<Table | null>(null);
   eyes = $state.raw<ReadonlyMap<number | null, Eyes>>(new Map());
   chat = $state.raw<Chatted[]>([]);
+  readonly coaching = new Coaching();
   notice = $state.raw<Notice | null>(null);
   refused = $state.raw<Refused | null>(null);
   line = $state<Line>("connecting");
@@ -147,9 +158,10 @@ export class Live {
   #hear(m: FromHouse): void {
     if (m.t === "table") this.#seeTable(m);
     else if (m.t === "update") this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
+    else if (m.t === "coach") this.coaching.hear(m);
     else if (m.t === "chat") this.chat = [...this.chat, m].slice(-200);
     else if (m.t === "done") this.#settle(m.re, null);
-    else if (m.t === "refused") this.#settle(m.re, m);
+    else if (m.t === "refused" || m.t === "reason" || m.t === "hint") this.#settle(m.re, m);
     else if (m.t === "open") this.#openToken();
     else if (m.t === "notice") this.notice = m;
     else if (m.t === "closed") this.why = m.reason;
@@ -170,14 +182,14 @@ export class Live {
     void this.#keepSealed(m);
   }
 
-  #settle(re: number | null, refused: Refused | null): void {
+  #settle(re: number | null, answer: Answered): void {
     const asked = re === null ? undefined : this.#answers.get(re);
     if (!asked) {
-      if (refused) this.refused = refused;
+      if (answer?.t === "refused") this.refused = answer;
       return;
     }
     this.#answers.delete(re!);
-    asked.answer(refused);
+    asked.answer(answer);
   }
 
   #write(message: FromBrowser): void {
@@ -196,11 +208,21 @@ export class Live {
     const id = ++this.#id;
     const again = message.t === "move";
     return new Promise((resolve) => {
-      const answer: Answer = (refused) => {
-        this.refused = refused;
-        resolve(refused);
+      const answer: Answer = (found) => {
+        this.refused = found?.t === "refused" ? found : null;
+        resolve(this.refused);
       };
       this.#answers.set(id, { message, answer, again });
+      this.#write({ ...message, id } as FromBrowser);
+    });
+  }
+
+  /** Asks the house something it answers in words; a refusal is an answer too. */
+  wonder(message: Ask): Promise<Answered> {
+    if (this.line !== "live") return Promise.resolve(null);
+    const id = ++this.#id;
+    return new Promise((answer) => {
+      this.#answers.set(id, { message, answer, again: false });
       this.#write({ ...message, id } as FromBrowser);
     });
   }

@@ -2,6 +2,7 @@
 import { api } from "./api";
 import { drawToken, keepToken } from "./fair";
 import { guest } from "./me.svelte";
+import { prefs } from "./prefs.svelte";
 import { go } from "./router.svelte";
 import type { ChairPlan, NewTable } from "./wire";
 import type { Words } from "./words";
@@ -21,6 +22,14 @@ export async function open(plan: Omit<NewTable, "seal">): Promise<void> {
   const table = await api.openTable({ ...plan, seal: token.seal });
   keepToken(table.id, token);
   if (plan.chairs?.every((chair) => chair.kind !== "open")) startAtOnce.add(table.id);
+  go(`/table/${table.id}`);
+}
+
+/** A guided first game; it begins at once. */
+export async function learn(words: Words, game: string, name = ""): Promise<void> {
+  await beNamed(words, name);
+  const table = await api.openLesson({ game });
+  if (!prefs.learnt.includes(game)) prefs.learnt.push(game);
   go(`/table/${table.id}`);
 }
 

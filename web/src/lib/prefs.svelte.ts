@@ -8,13 +8,14 @@ interface Prefs {
   theme: Theme;
   sound: boolean;
   confirm: boolean;
+  learnt: string[]; // games that need no introduction any more
 }
 
 const KEY = "tablee";
 const native: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
 function remembered(): Prefs {
-  const plain: Prefs = { language: native, theme: "system", sound: false, confirm: false };
+  const plain: Prefs = { language: native, theme: "system", sound: false, confirm: false, learnt: [] };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Prefs>) };
   } catch {

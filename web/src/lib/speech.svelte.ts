@@ -5,8 +5,9 @@ import type { Words } from "./words";
 
 class Speech {
   #known = $state.raw<ReadonlyMap<string, Words>>(new Map());
-  #last: Words | null = null;
+  #last = new Map<string, Words>();
 
+  /** While another language is on its way, the old words stay. */
   #find(game: string): Words | null {
     const lang = prefs.language;
     const found = this.#known.get(`${lang}/${game}`);
@@ -14,12 +15,13 @@ class Speech {
       void load(lang, game).then((words) => {
         this.#known = new Map(this.#known).set(`${lang}/${game}`, words);
       });
-    return found ?? null;
+    if (found) this.#last.set(game, found);
+    return found ?? this.#last.get(game) ?? null;
   }
 
-  /** The house's words; while another language is on its way, the old ones. */
+  /** The house's words, or nothing until they are here. */
   get house(): Words | null {
-    return (this.#last = this.#find("") ?? this.#last);
+    return this.#find("");
   }
 
   /** A game's words on top of the house's, or nothing until they are here. */

@@ -5,6 +5,8 @@ export interface Wishes {
   menu: () => Menu | null;
   confirm: () => boolean;
   send: (path: string[]) => Promise<boolean>;
+  /** A click on something that is not open now. */
+  closed?: (target: string) => void;
 }
 
 export class Walk {
@@ -32,8 +34,14 @@ export class Walk {
 
   pick = (target: string): void => {
     const path = click(this.#menu, this.path, target);
-    if (!path) return;
-    this.path = path;
+    if (!path) return void (this.sent || this.#wishes.closed?.(target));
+    this.go(path);
+  };
+
+  /** Clicks a whole path, or the beginning of one, at once. */
+  go = (path: readonly string[]): void => {
+    if (this.sent || !walk(this.#menu, path)) return;
+    this.path = [...path];
     if (this.whole && !this.#wishes.confirm()) void this.send();
   };
 

@@ -14,6 +14,20 @@ export type Room = "side" | "table" | "watchers";
 
 export type Told = Record<string, string | number>;
 
+/** A learner: no more coaching; the match of the lesson goes on. */
+export interface Alone {
+  t: "alone";
+  id?: number | null;
+}
+
+/** What would a good player do as decision k of this seat? */
+export interface AskHint {
+  t: "hint";
+  seat: number;
+  k: number;
+  id?: number | null;
+}
+
 /** Something that waits for agreement: who asked, and the seats that have agreed and that still have to. */
 export interface Asked {
   seat: number;
@@ -80,7 +94,16 @@ export interface Change {
   listed?: boolean | null;
   pace?: number | 0 | null;
   side_chat?: boolean | null;
+  hints?: boolean | null;
   id?: number | null;
+}
+
+/** A picture of the match over its moves. Its words are under `chart-<name>`; `goal` is a level worth reaching. */
+export interface Chart {
+  name: string;
+  top: number;
+  goal: number | null;
+  curves: Curve[];
 }
 
 /** Say something to the table, to one's side, or among watchers. */
@@ -102,6 +125,16 @@ export interface Chatted {
   at: number;
 }
 
+/** All of it. `result` is the match in one sentence; `frames` are the deal and one for each line of the log. */
+export interface Chronicle {
+  frames: number;
+  result: Said | null;
+  standing: Place[];
+  charts: Chart[];
+  moments: Moment[];
+  luck: Luck[];
+}
+
 /** The host: close the table. A match being played ends as stopped. */
 export interface Close {
   t: "close";
@@ -112,6 +145,23 @@ export interface Close {
 export interface Closed {
   t: "closed";
   reason: string;
+}
+
+/** What the coach of a lesson says to its learner, after each change of the match. The remarks are read one after the other; the last one asks for the move. `guided`: only `path` is taken; `free`: it is a proposal; `watch`: others are asked; `loose`: there is no script (any more); `over`: the match has ended. */
+export interface Coach {
+  t: "coach";
+  seat: number;
+  step: number;
+  steps: number;
+  mode: "free" | "guided" | "loose" | "over" | "watch";
+  remarks: Remark[];
+  path: string[] | null;
+}
+
+/** A line of a chart: whose it is (`seat:0`, `side:1` or `table:all`), and where it changes: (frame, value). */
+export interface Curve {
+  of: string;
+  points: [number, number][];
 }
 
 /** When an absent seat will be played by the house. */
@@ -132,13 +182,14 @@ export interface Entry {
   events: Told[];
 }
 
-/** One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the frame before. The first frame is the deal: it has no mover and all fields. */
+/** One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the frame before, `within` the changed keys of fields that keep their keys. The first frame is the deal: it has no mover and all fields. */
 export interface Frame {
   seat: number | null;
   path: string[];
   at: number;
   events: Told[];
   changes: Record<string, unknown>;
+  within: Record<string, Record<string, unknown>>;
   waiting: number[];
 }
 
@@ -149,6 +200,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  lesson: boolean;
 }
 
 /** A person at the table; a watcher is one who has no chair. */
@@ -157,6 +209,17 @@ export interface Guest {
   name: string;
   watching: boolean;
   muted: boolean;
+}
+
+/** The answer to `hint`: a whole path, and what speaks for it (the key of the words and what they need). */
+export interface Hint {
+  t: "hint";
+  re: number | null;
+  seat: number;
+  k: number;
+  path: string[];
+  reason: string;
+  about: Record<string, string | number>;
 }
 
 /** The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played. */
@@ -171,11 +234,28 @@ export interface LogText {
   text: string;
 }
 
+/** What chance gave a seat, beside the average of the draws it really made, and how rare that is: the chance of so much or more, or so little or less. Its words are under `luck-<name>`; `good`: more of it is better. */
+export interface Luck {
+  name: string;
+  seat: number;
+  number: number;
+  got: number;
+  expected: number;
+  rarity: number;
+  good: boolean;
+}
+
 /** Who this browser is to the house. Without a name one can watch, not sit. */
 export interface Me {
   person: string;
   name: string;
   language: Language;
+}
+
+/** A turning point: the number of moves made by then (a frame of the replay), and what happened, in words. */
+export interface Moment {
+  frame: number;
+  said: Said;
 }
 
 /** A seat's decision number k. It may be repeated: the same k and path get the same answer. Seat -1: the table's host calls something for the table. */
@@ -195,6 +275,11 @@ export interface Mute {
   id?: number | null;
 }
 
+/** The game somebody wants to learn by playing. */
+export interface NewLesson {
+  game: string;
+}
+
 /** The name and language a guest gives itself. */
 export interface NewMe {
   name: string;
@@ -209,6 +294,7 @@ export interface NewTable {
   listed?: boolean;
   pace?: number | null;
   side_chat?: boolean;
+  hints?: boolean;
   chairs?: ChairPlan[];
   seal?: string | null;
 }
@@ -243,10 +329,26 @@ export interface OptionInfo {
   rule: string;
 }
 
+/** A shared pause for answers: its kind, when it began and ends, whether this seat may still answer, or has. */
+export interface PauseState {
+  group: string;
+  since: number;
+  until: number;
+  asked: boolean;
+  answered: boolean;
+}
+
 /** Is the house there? And what time is it? */
 export interface Ping {
   t: "ping";
   id?: number | null;
+}
+
+/** A place in the final standing: the seats that share it, and what they have in words. */
+export interface Place {
+  rank: number;
+  seats: number[];
+  said: Said;
 }
 
 /** The house is there; `at` is its clock. */
@@ -254,6 +356,16 @@ export interface Pong {
   t: "pong";
   re: number | null;
   at: number;
+}
+
+/** The answer to `why`: in the form of a refusal. */
+export interface Reason {
+  t: "reason";
+  re: number | null;
+  refusal: string;
+  rule: string;
+  about: Record<string, string | number>;
+  message: string;
 }
 
 /** A message was not accepted: the key of the words (`refusal-…`), the rule, what the words need, and the same in English. Also the body of every HTTP error. */
@@ -264,6 +376,13 @@ export interface Refused {
   rule: string;
   about: Record<string, string | number>;
   message: string;
+}
+
+/** One thing a coach says: the key of its words, what they need, and the targets they are about. */
+export interface Remark {
+  say: string;
+  about: Record<string, string | number>;
+  point: string[];
 }
 
 /** After the end: a new table with the same people, chairs rotated by one. */
@@ -305,6 +424,12 @@ export interface Result {
   scores: number[];
 }
 
+/** A sentence by its key and what it needs; targets and numbers, as in an event. */
+export interface Said {
+  key: string;
+  about: Record<string, string | number>;
+}
+
 /** Put another seal in place of one's own, before the start (null: play without a token). */
 export interface Seal {
   t: "seal";
@@ -341,6 +466,16 @@ export interface Stop {
   id?: number | null;
 }
 
+/** A seat's switches for pauses, all of them: `off` for good, `now` for the present fight, `auto` for decisions it leaves to the house. Nobody else hears of it. */
+export interface Stops {
+  t: "stops";
+  seat: number;
+  off?: string[];
+  now?: string[];
+  auto?: string[];
+  id?: number | null;
+}
+
 /** Entries of a viewer's story; `first` is the number of the first of them, counted from 0. */
 export interface StoryPage {
   first: number;
@@ -355,6 +490,15 @@ export interface Swap {
   id?: number | null;
 }
 
+/** A seat's private switches for pauses: what it always lets pass, lets pass for now, and leaves to the house; and the kinds there are (`stop-…`, `auto-…`). */
+export interface Switches {
+  off: string[];
+  now: string[];
+  auto: string[];
+  groups: string[];
+  automatic: string[];
+}
+
 /** Everything about a table but the game itself; sent on arrival and whenever any of it changes. */
 export interface Table {
   t: "table";
@@ -366,6 +510,7 @@ export interface Table {
   listed: boolean;
   pace: number | null;
   side_chat: boolean;
+  hints: boolean;
   phase: Phase;
   host: string;
   chairs: ChairState[];
@@ -382,6 +527,7 @@ export interface Table {
   back: Asked | null;
   result: Result | null;
   rematch: string | null;
+  lesson: "" | "alone" | "coached";
   created: number;
   started: number | null;
   ended: number | null;
@@ -401,6 +547,7 @@ export interface TableCard {
   yours: boolean;
   pace: number | null;
   listed: boolean;
+  lesson: boolean;
   changed: number;
 }
 
@@ -412,18 +559,20 @@ export interface Takeover {
   id?: number | null;
 }
 
-/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take back. */
+/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take back. */
 export interface Update {
   t: "update";
   seat: number | null;
   full: boolean;
   view: Record<string, unknown> | null;
   changes: Record<string, unknown>;
+  within: Record<string, Record<string, unknown>>;
   first: number;
   story: Entry[];
   menu: Menu | null;
   k: number | null;
   waiting: number[];
+  pause: PauseState | null;
   deadlines: Deadline[];
   back: number | null;
   calls: Calls | null;
@@ -440,13 +589,23 @@ export interface Verdict {
   result: Result | null;
 }
 
-/** What this connection is at the table. */
+/** Why can a seat not click the last target of this path, the others being clicked already? Null: a watcher asks. */
+export interface Why {
+  t: "why";
+  path: string[];
+  seat?: number | null;
+  id?: number | null;
+}
+
+/** What this connection is at the table. `kept`: chairs that it has left, or that a bot plays for it. */
 export interface You {
   person: string;
   name: string;
   chairs: number[];
+  kept: number[];
   host: boolean;
   muted: boolean;
+  stops: Record<string, Switches>;
 }
 
 export type FromBrowser =
@@ -459,24 +618,31 @@ export type FromBrowser =
   | Start
   | OpenToken
   | Move
+  | Why
+  | AskHint
   | Chat
   | Resign
   | Stop
   | Back
   | BackAnswer
   | Takeover
+  | Stops
   | Rematch
   | Close
   | Remove
   | Mute
+  | Alone
   | Ping;
 
 export type FromHouse =
   | Table
   | Update
+  | Coach
   | Chatted
   | Done
   | Refused
+  | Reason
+  | Hint
   | Open
   | Notice
   | Pong
@@ -683,6 +849,256 @@ export interface LightsaberDuelView {
   readings: LightsaberDuelReadings;
 }
 
+/** A power that was announced and is not yet done with. */
+export interface RiskClassicAnnounced {
+  army: string;
+  power: string;
+}
+
+export interface RiskClassicArmy {
+  id: string;
+  seat: number | null;
+  alive: boolean;
+  planets: number;
+  troops: number;
+  fleet: number[];
+  hand: number;
+  supply: number;
+  cards: string[] | null;
+}
+
+/** The last combat that was announced: its dice in the order they were rolled, and what it costs as things stand. */
+export interface RiskClassicCombat {
+  origin: string;
+  target: string;
+  armies: string[];
+  joined: number[];
+  dice: number[];
+  rolled: RiskClassicDie[][];
+  losses: number[];
+}
+
+export interface RiskClassicDeck {
+  id: string;
+  cards: number;
+  discards: string[];
+}
+
+export interface RiskClassicDie {
+  sides: number;
+  rolled: number;
+  worth: number;
+}
+
+/** The invasion that is open. */
+export interface RiskClassicInvasion {
+  planet: string;
+  jump: string | null;
+  eights: boolean[];
+}
+
+/** What only the deciding seat sees: the exact phase, its army, and its choice in the making. */
+export interface RiskClassicMine {
+  phase: string;
+  army: string;
+  card: string | null;
+  picks: string[];
+  source: string | null;
+  goal: string | null;
+  dice: number | null;
+}
+
+export interface RiskClassicPlanet {
+  owner: string | null;
+  troops: number;
+  ships: number[];
+  tokens: number[];
+}
+
+/** A token on the board; its face only for those who know it. */
+export interface RiskClassicToken {
+  slot: number;
+  planet: string;
+  face: string | null;
+}
+
+export interface RiskClassicTrack {
+  pawn: number;
+  last: number;
+  numbers: number[];
+  called: boolean;
+  caller: string | null;
+  emperor: string | null;
+  rolls: Record<string, number>;
+  turned: string[];
+}
+
+/** What belongs to the current army's turn. */
+export interface RiskClassicTurn {
+  pool: number;
+  built: number[];
+  taken_from: string[];
+  dots: number;
+  captured: string[];
+  cards_due: number;
+  locked: string[];
+  sets: number;
+  ships_built: number;
+  paid: string[];
+  fortifications: number;
+  anywhere: boolean;
+  refused: string[];
+  asked: string | null;
+}
+
+export interface RiskClassicView {
+  seat: number | null;
+  classic: boolean;
+  stage: string;
+  army: string;
+  turns: number;
+  quiet: number;
+  planets: Record<string, RiskClassicPlanet>;
+  armies: RiskClassicArmy[];
+  decks: RiskClassicDeck[];
+  tokens: RiskClassicToken[];
+  token_pile: number;
+  looked_at: string | null;
+  track: RiskClassicTrack | null;
+  turn: RiskClassicTurn;
+  invasion: RiskClassicInvasion | null;
+  combat: RiskClassicCombat | null;
+  announced: RiskClassicAnnounced | null;
+  mine: RiskClassicMine | null;
+  winners: number[];
+  reason: string | null;
+}
+
+/** A power that was announced and is not yet done with. */
+export interface RiskCloneWarsAnnounced {
+  army: string;
+  power: string;
+}
+
+export interface RiskCloneWarsArmy {
+  id: string;
+  seat: number | null;
+  alive: boolean;
+  planets: number;
+  troops: number;
+  fleet: number[];
+  hand: number;
+  supply: number;
+  cards: string[] | null;
+}
+
+/** The last combat that was announced: its dice in the order they were rolled, and what it costs as things stand. */
+export interface RiskCloneWarsCombat {
+  origin: string;
+  target: string;
+  armies: string[];
+  joined: number[];
+  dice: number[];
+  rolled: RiskCloneWarsDie[][];
+  losses: number[];
+}
+
+export interface RiskCloneWarsDeck {
+  id: string;
+  cards: number;
+  discards: string[];
+}
+
+export interface RiskCloneWarsDie {
+  sides: number;
+  rolled: number;
+  worth: number;
+}
+
+/** The invasion that is open. */
+export interface RiskCloneWarsInvasion {
+  planet: string;
+  jump: string | null;
+  eights: boolean[];
+}
+
+/** What only the deciding seat sees: the exact phase, its army, and its choice in the making. */
+export interface RiskCloneWarsMine {
+  phase: string;
+  army: string;
+  card: string | null;
+  picks: string[];
+  source: string | null;
+  goal: string | null;
+  dice: number | null;
+}
+
+export interface RiskCloneWarsPlanet {
+  owner: string | null;
+  troops: number;
+  ships: number[];
+  tokens: number[];
+}
+
+/** A token on the board; its face only for those who know it. */
+export interface RiskCloneWarsToken {
+  slot: number;
+  planet: string;
+  face: string | null;
+}
+
+export interface RiskCloneWarsTrack {
+  pawn: number;
+  last: number;
+  numbers: number[];
+  called: boolean;
+  caller: string | null;
+  emperor: string | null;
+  rolls: Record<string, number>;
+  turned: string[];
+}
+
+/** What belongs to the current army's turn. */
+export interface RiskCloneWarsTurn {
+  pool: number;
+  built: number[];
+  taken_from: string[];
+  dots: number;
+  captured: string[];
+  cards_due: number;
+  locked: string[];
+  sets: number;
+  ships_built: number;
+  paid: string[];
+  fortifications: number;
+  anywhere: boolean;
+  refused: string[];
+  asked: string | null;
+}
+
+export interface RiskCloneWarsView {
+  seat: number | null;
+  classic: boolean;
+  stage: string;
+  army: string;
+  turns: number;
+  quiet: number;
+  planets: Record<string, RiskCloneWarsPlanet>;
+  armies: RiskCloneWarsArmy[];
+  decks: RiskCloneWarsDeck[];
+  tokens: RiskCloneWarsToken[];
+  token_pile: number;
+  looked_at: string | null;
+  track: RiskCloneWarsTrack | null;
+  turn: RiskCloneWarsTurn;
+  invasion: RiskCloneWarsInvasion | null;
+  combat: RiskCloneWarsCombat | null;
+  announced: RiskCloneWarsAnnounced | null;
+  mine: RiskCloneWarsMine | null;
+  winners: number[];
+  reason: string | null;
+}
+
 /** The last move: a card on a cell, a card alone (exchanged, given up), or a pass. */
 export interface SequenceLast {
   seat: number;
@@ -734,5 +1150,7 @@ export interface Views {
   attack_of_the_clones: AttackOfTheClonesView;
   darth_maul: DarthMaulView;
   lightsaber_duel: LightsaberDuelView;
+  risk_classic: RiskClassicView;
+  risk_clone_wars: RiskCloneWarsView;
   sequence: SequenceView;
 }

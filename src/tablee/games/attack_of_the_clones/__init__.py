@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.attack_of_the_clones import absent, bot, moves, rounds, rules, story, view
+from tablee.games.attack_of_the_clones import absent, bot, chronicle, hints, moves, rounds, rules, story, view, why
 from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Event, Reason, State
 
 # The longest a round can last, in decisions:
@@ -56,5 +56,8 @@ GAME = Game(
         ),
     ),
     greedy=bot.choose,
+    why=why.why,
+    explain=hints.explain,
+    chronicle=chronicle.chronicle,
 )
 GAMES = (GAME,)

@@ -36,6 +36,11 @@ _moves = {
 _targets = {action: target for target, action in _moves.items()}
 
 
+def action_of(target: str) -> int | None:
+    """The action a target stands for, whatever the phase."""
+    return _moves.get(target)
+
+
 def path(s: State, seat: int, action: int) -> Path:
     """One click makes a move: its meaning comes from the phase."""
     return (_targets[action],)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option
-from tablee.games.darth_maul import bot, knowledge, moves, rules, view
+from tablee.games.darth_maul import bot, chronicle, hints, knowledge, moves, rules, view, why
 from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Event, Reason, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES
 
@@ -42,6 +42,9 @@ GAME = Game(
         Option("maul_tiles", 0, tuple(range(len(LISTS))), tuple(LISTS), "MAUL-4"),
     ),
     greedy=bot.choose,
+    why=why.why,
+    explain=hints.explain,
+    chronicle=chronicle.chronicle,
     resigning_ends=False,  # MAUL-20, MAUL-24: who stays has not beaten Maul yet
 )
 GAMES = (GAME,)

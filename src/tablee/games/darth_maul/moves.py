@@ -23,6 +23,16 @@ def guard(zones: int) -> str:
 
 
 _tiles = {tile(z): z for z in range(ZONES)}
+_zones = {zone(z): z for z in range(ZONES)}
+
+
+def tile_of(target: str) -> int | None:
+    """The zone of the tile a target names."""
+    return _tiles.get(target)
+
+
+def zone_of(target: str) -> int | None:
+    return _zones.get(target)
 
 
 def path(s: State, seat: int, action: int) -> Path:

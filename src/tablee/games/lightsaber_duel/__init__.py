@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.lightsaber_duel import bot, knowledge, moves, rules, view
+from tablee.games.lightsaber_duel import bot, chronicle, hints, knowledge, moves, rules, view, why
 from tablee.games.lightsaber_duel.bag import KINDS
 from tablee.games.lightsaber_duel.cards import CARDS_A_SIDE
 from tablee.games.lightsaber_duel.state import ACTIONS, FIGHTS, PLAY_CAP, ROUND_CAP, Event, Reason, State
@@ -50,5 +50,8 @@ GAME = Game(
         Option("fury", 0, (0, 1), ("sweep", "wins_unless_blocked")),
     ),
     greedy=bot.choose,
+    why=why.why,
+    explain=hints.explain,
+    chronicle=chronicle.chronicle,
 )
 GAMES = (GAME,)

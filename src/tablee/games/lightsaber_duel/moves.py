@@ -34,6 +34,15 @@ _fights = {fight(n): n for n in range(FIGHTS)}
 _counts = {f"count:{n}": n for n in range(1, NUMBER[KNIGHT_CARD] + 1)}
 
 
+def kind_of(side: int, target: str) -> int | None:
+    """The kind of a side's card that a target names."""
+    return _kinds[side].get(target)
+
+
+def fight_of(target: str) -> int | None:
+    return _fights.get(target)
+
+
 def path(s: State, seat: int, action: int) -> Path:
     if action < PLAY:
         return card(seat, action - PLAN), fight(next_plan(s, seat))

@@ -3,7 +3,22 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.risk import absent, bot, choices, ends, knowledge, moves, rules, story, view
+from tablee.games.risk import (
+    absent,
+    bot,
+    choices,
+    chronicle,
+    ends,
+    hints,
+    knowledge,
+    moves,
+    rules,
+    spoken,
+    story,
+    view,
+    why,
+    windows,
+)
 from tablee.games.risk.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
 from tablee.games.risk.state import ACTIONS, FAR_LIMIT, State
 
@@ -52,17 +67,22 @@ CLONE_WARS = Game(
     picture=view.picture,
     view_type=view.View,
     side=ends.of_faction,
+    spoken=spoken.spoken,
+    colours=spoken.COLOURS,
     shown_waiting=view.waiting,
     options=(
         *_SETUP,
         *_limits(240),
         Option("command_requests", 3, (1, 2, 3), rule="RISK-63"),
         switch("powers", "RISK-74", default=True),
-        Option("reaction_seconds", 4, range(31), rule="RISK-94"),
+        Option("reaction_seconds", 0, range(31), rule="RISK-94", hosted=4),
         switch("reaction_early", "RISK-94a", default=True),
     ),
     greedy=bot.choose,
-    listed=False,
+    why=why.why,
+    explain=hints.explain,
+    chronicle=chronicle.chronicle,
+    pauses=windows.PAUSES,
 )
 
 CLASSIC = Game(
@@ -92,9 +112,13 @@ CLASSIC = Game(
     picture=view.picture,
     view_type=view.View,
     side=ends.of_faction,
+    spoken=spoken.spoken,
+    colours=spoken.COLOURS,
     options=(*_SETUP, *_limits(400)),
     greedy=bot.choose,
-    listed=False,
+    why=why.why,
+    explain=hints.explain,
+    chronicle=chronicle.chronicle,
 )
 
 GAMES = (CLONE_WARS, CLASSIC)

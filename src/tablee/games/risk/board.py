@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
-from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 from tablee.core.record import Row
 from tablee.core.rule import table
+from tablee.games.risk import components
+from tablee.games.risk.components import LIMITS
 
 DATA: dict[str, Any] = json.loads((Path(__file__).parent / "data" / "risk_clone_wars.json").read_text(encoding="utf-8"))
 
-PLANETS, SYSTEMS, ARMIES, CLASSES, CARDS, TOKENS = 42, 6, 4, 3, 60, 9
+PLANETS, SYSTEMS, ARMIES = components.PLANETS, components.SYSTEMS, components.ARMIES
+CLASSES, CARDS, TOKENS = components.CLASSES, components.CARDS, components.TOKENS
+Power = components.Power
 REPUBLIC, SEPARATIST = 0, 1
 EVERY_PLANET = (1 << PLANETS) - 1
 
@@ -23,46 +26,6 @@ CLASS_IDS: list[str] = [x["id"] for x in DATA["ship_classes"]]
 CARD_IDS: list[str] = [x["id"] for x in DATA["cards"]]
 TOKEN_IDS: list[str] = [x["id"] for x in DATA["tokens"]]
 DECK_IDS: list[str] = [x["id"] for x in DATA["factions"]]
-
-
-class Power(IntEnum):
-    """The special powers, numbered as in the data; what each does is in `powers.py` and `effects.py`."""
-
-    D8_ALL_COMBAT = 0
-    D8_ONE_INVASION = 1
-    D8_DEFENCE_INVASION = 2
-    THIRD_DEFENDER = 3
-    TIES_ATTACK = 4
-    PLUS1_ALL = 5
-    REROLL_OWN = 6
-    REROLL_ENEMY_BEST = 7
-    SAVE_ONE = 8
-    EXTRA_KILL = 9
-    CEASE = 10
-    HYPER_JUMP = 11
-    PLUS2 = 12
-    EMERGENCY = 13
-    SYSTEM_BONUS = 14
-    FREE_SHIP = 15
-    DESTROY_SHIP = 16
-    SCRAMBLE = 17
-    JAM_SHIPS = 18
-    EXTRA_FORTIFY = 19
-    FORTIFY_ANY = 20
-    DISCARD = 21
-    DRAW_MORE = 22
-    CANCEL_POWER = 23
-    PEEK_TOKENS = 24
-    MOVE_TOKEN = 25
-    HOLD_TRACK = 26
-    BACK_TRACK = 27
-    ADVANCE_TRACK = 28
-    LOYAL_CLONES = 29
-    CLONE_BETRAYAL = 30
-
-
-if [(p["id"], p["index"]) for p in DATA["powers"]] != [(p.name, p.value) for p in Power]:
-    raise ValueError("the powers of the data are not those of the rules")
 
 
 def _set(members: Any) -> int:
@@ -99,7 +62,7 @@ FLEET: int = DATA["ship_classes"][0]["per_army"]  # RISK-5
 
 # RISK-7: cards as bits of a set.
 CLASS_OF: Row = table([CLASS_IDS.index(c["ship_class"]) for c in DATA["cards"]], "b")
-POWER_OF: Row = table([Power[c["power"]] for c in DATA["cards"]], "b")
+POWER_OF: Row = table([components.Power[c["power"]] for c in DATA["cards"]], "b")
 CLASS_CARDS: Row = table([_set(c["index"] for c in DATA["cards"] if c["ship_class"] == x) for x in CLASS_IDS])
 DECK: Row = table([_set(c["index"] for c in DATA["cards"] if c["deck"] == f["id"]) for f in DATA["factions"]])
 ANAKIN: int = _set(c["index"] for c in DATA["cards"] if c["anakin"])
@@ -116,9 +79,8 @@ _of_power: list[dict[str, Any]] = DATA["powers"]
 WINDOW_CARDS: dict[str, int] = {
     w["id"]: _set(c for p in _of_power if w["id"] in p["windows"] for c in p["cards"]) for w in DATA["windows"]
 }
-GROUPS = ("none", "after", "combat", "declare")  # RISK-77
-GROUP_OF: Row = table([GROUPS.index(p["limit_group"]) for p in _of_power], "b")
-COMBAT_GROUP, DECLARE_GROUP = GROUPS.index("combat"), GROUPS.index("declare")
+GROUP_OF: Row = table([LIMITS.index(p["limit_group"]) for p in _of_power], "b")
+COMBAT_GROUP, DECLARE_GROUP = LIMITS.index("combat"), LIMITS.index("declare")
 
 
 def _number(power: str, name: str) -> int:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from tablee.core.bits import count, lowest
+from tablee.core.bits import count
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule, table
 from tablee.games.risk.absent import best_set
 from tablee.games.risk.board import (
-    ARMIES,
     BONUS,
     CLASS_OF,
     CLASSES,
-    DOTS,
     LANE_FROM,
     LANE_TO,
     LAST_SPACE,
@@ -20,11 +18,11 @@ from tablee.games.risk.board import (
     PLANETS,
     POWER_OF,
     REPUBLIC,
-    SYSTEM,
-    SYSTEMS,
     Power,
 )
 from tablee.games.risk.choices import legal
+from tablee.games.risk.judgement import NEVER, THRONE, danger, prize, progress, prospect, resistance, threat, whole
+from tablee.games.risk.planets import bordering, connected
 from tablee.games.risk.state import (
     ARMY,
     ATTACK,
@@ -51,8 +49,8 @@ from tablee.games.risk.state import (
     State,
     enemy_planets,
     faction,
+    mate,
     ships_on,
-    tokens_on,
 )
 from tablee.games.risk.state import (
     SYSTEM as SYSTEM_ACTION,
@@ -81,83 +79,9 @@ LIKED = {
 EAGER: Row = table([LIKED.get(p, 0) for p in Power], "h")
 CALL_AT, CALL_IN_DANGER = LAST_SPACE - 1, LAST_SPACE - 3  # RISK-112: the last space but one is the best moment
 FEW_PLANETS = 14  # a faction with so few is in danger
-NEVER = -1000
-
-
-@rule
-def progress(s: State, army: int, planet: int) -> int:
-    """What a planet means for the systems: one's own nearly whole, another's broken."""
-    for system in range(SYSTEMS):
-        if (SYSTEM[system] >> planet) & 1:
-            size, own = count(SYSTEM[system]), count(SYSTEM[system] & s.held[army])
-            worth = BONUS[system] * own * 12 // size
-            if own >= size - 1:
-                worth += BONUS[system] * 12
-            for other in range(ARMIES):
-                if other != army and SYSTEM[system] & ~s.held[other] == 0:
-                    worth += BONUS[system] * 8
-            return worth
-    return 0
-
-
-@rule
-def prize(s: State, army: int, planet: int) -> int:
-    """How much an enemy planet is worth taking."""
-    owner = s.owner[planet]
-    worth = 10 + progress(s, army, planet)
-    if (s.taken >> owner) & 1 == 0 and (not s.classic or s.taken == 0):
-        worth += 25  # a card
-    left = count(s.held[owner])
-    if left <= 3:
-        worth += 90 // left
-    if faction(s, army) == REPUBLIC and not s.classic:
-        worth += 12 * dots_on(s, planet)
-        if s.emperor == planet:
-            worth += 300
-    return worth
-
-
-@rule
-def dots_on(s: State, planet: int) -> int:
-    """The dots of the tokens on a planet, as the guess has them."""
-    slots, total = tokens_on(s, planet), 0
-    while slots:  # bound: nine tokens
-        total += DOTS[s.face[lowest(slots)]]
-        slots &= slots - 1
-    return total
-
-
-@rule
-def resistance(s: State, planet: int) -> int:
-    """The troops of a planet, more if ships or the Emperor help them."""
-    troops = s.troops[planet]
-    if s.emperor == planet:
-        troops += troops // 2 + 1
-    return troops + troops * ships_on(s, planet) // 4
-
-
-@rule
-def prospect(s: State, army: int, planet: int, more: int) -> int:
-    """The best attack from a planet if it had some troops more."""
-    best = NEVER
-    around = NEAR[planet] & enemy_planets(s, army)
-    while around:  # bound: 42 planets
-        goal = lowest(around)
-        around &= around - 1
-        margin = s.troops[planet] + more - 1 - resistance(s, goal)
-        best = max(best, prize(s, army, goal) + 6 * min(margin, 12))
-    return best
-
-
-@rule
-def danger(s: State, army: int, planet: int) -> int:
-    """The enemy troops around a planet."""
-    total = 0
-    around = NEAR[planet] & enemy_planets(s, army)
-    while around:  # bound: 42 planets
-        total += s.troops[lowest(around)]
-        around &= around - 1
-    return total
+GUARD = 40  # how much the Separatists like to have troops with the Emperor, and no enemy beside him
+MARGIN = 6  # so many troops more than the largest enemy force nearby, and the Emperor is safe
+FORWARD = 6  # troops stay behind only where they meet so many times more enemies
 
 
 @rule
@@ -172,18 +96,24 @@ def attack_worth(s: State, action: int) -> int:
         return NEVER
     if margin == 0 and s.troops[origin] < 5:
         return NEVER
-    guard = 20 if s.emperor == origin else 0
-    return prize(s, s.army, goal) + 3 * min(margin, 10) - guard
+    worth = prize(s, s.army, goal) + 3 * min(margin, 10)
+    if s.emperor < PLANETS and faction(s, s.army) != REPUBLIC:
+        if s.emperor == origin:
+            worth -= 20
+        elif (NEAR[s.emperor] >> goal) & 1:
+            worth += GUARD
+    exposed = danger(s, s.army, goal) - s.troops[goal] - margin  # enemies about the goal that outnumber the victors
+    return worth - 2 * min(max(exposed, 0), 10)
 
 
 @rule
 def place_worth(s: State, planet: int, troops: int) -> int:
     """All at once on the planet that can do most with them, or that must be held."""
     if troops < s.pool:
-        return NEVER
+        return NEVER - 1
     worth = prospect(s, s.army, planet, troops)
     if s.emperor == planet:
-        worth = max(worth, 4 * (danger(s, s.army, planet) - s.troops[planet]) + 40)
+        worth = max(worth, 4 * (danger(s, s.army, planet) - s.troops[planet]) + GUARD)
     return worth
 
 
@@ -191,6 +121,45 @@ def place_worth(s: State, planet: int, troops: int) -> int:
 def claim_worth(s: State, planet: int) -> int:
     """Together, and in systems that can be held."""
     return 4 * count(NEAR[planet] & s.held[s.army]) + progress(s, s.army, planet) - count(NEAR[planet])
+
+
+@rule
+def may_leave(s: State, planet: int) -> bool:
+    """Troops and ships leave planets that no enemy is near, but never the Emperor."""
+    return s.emperor != planet and danger(s, s.army, planet) == 0
+
+
+@rule
+def emperor_in_danger(s: State) -> bool:
+    """Whether the current army has the Emperor and too few troops with him."""
+    if s.emperor >= PLANETS or s.owner[s.emperor] != s.army:
+        return False
+    return s.troops[s.emperor] < threat(s, s.army, s.emperor) + MARGIN
+
+
+@rule
+def leaving_worth(s: State, planet: int) -> int:
+    """The largest force that may leave; to the Emperor's aid from anywhere."""
+    if emperor_in_danger(s) and (connected(s, s.army, s.emperor) >> planet) & 1:
+        return s.troops[planet] - 1
+    return s.troops[planet] - 1 if may_leave(s, planet) else -1
+
+
+@rule
+def throne_worth(s: State, planet: int) -> int:
+    """RISK-71: many troops, few ways there, no enemy near."""
+    near = 2 * danger(s, s.army, planet) + 2 * threat(s, s.army, planet)
+    return 3 * s.troops[planet] - near - 3 * count(NEAR[planet])
+
+
+@rule
+def ask_worth(s: State, planet: int) -> int:
+    """For the sake of a system, or to get at the enemy when the team-mate is all around."""
+    if whole(s, mate(s.army), planet):
+        return NEVER
+    if bordering(s.held[s.army]) & enemy_planets(s, s.army) == 0:
+        return danger(s, s.army, planet)
+    return progress(s, s.army, planet) - 40
 
 
 @rule
@@ -203,15 +172,17 @@ def planet_worth(s: State, planet: int) -> int:
     if phase == Phase.S1_TOKEN:
         return 3 * s.troops[planet] - 2 * danger(s, s.army, planet)
     if phase == Phase.S7_TROOPS:
-        return s.troops[planet] - 1 if danger(s, s.army, planet) == 0 else -1
+        return leaving_worth(s, planet)
+    if phase == Phase.S7_TO and s.emperor == planet and emperor_in_danger(s):
+        return THRONE
     if phase == Phase.S7_TO or phase == Phase.S8_TO:
         return prospect(s, s.army, planet, s.troops[s.source] - 1)
     if phase == Phase.S8_SHIPS:
-        return ships_on(s, planet) if danger(s, s.army, planet) == 0 else -1
+        return ships_on(s, planet) if may_leave(s, planet) else -1
     if phase == Phase.S9_ASK:
-        return progress(s, s.army, planet) - 40
+        return ask_worth(s, planet)
     if phase == Phase.O66_EMPEROR:
-        return 3 * s.troops[planet] - 2 * danger(s, s.army, planet)
+        return throne_worth(s, planet)
     if phase == Phase.TARGET:
         return s.troops[planet] + progress(s, s.decider, planet)
     return s.troops[planet]  # picked for a second roll
@@ -257,6 +228,12 @@ def call_worth(s: State) -> int:
 
 
 @rule
+def consent_worth(s: State) -> int:
+    """A team-mate gets what it asks for, unless a system would be broken."""
+    return -1 if whole(s, s.decider, s.goal) else 1
+
+
+@rule
 def number_worth(s: State, n: int) -> int:
     """Troops go where they meet the enemy; the Emperor keeps his guard."""
     if s.phase == Phase.S7_COUNT:
@@ -264,7 +241,7 @@ def number_worth(s: State, n: int) -> int:
     if s.emperor == s.origin and danger(s, s.army, s.origin) > 0:
         return -n
     ahead, behind = danger(s, s.army, s.target), danger(s, s.army, s.origin)
-    return n if ahead >= behind else -n
+    return n if ahead > 0 and ahead * FORWARD >= behind else -n
 
 
 @rule
@@ -324,7 +301,7 @@ def value(s: State, action: int) -> int:
     if action == PASS:
         return 0
     if action == YES:
-        return 1 if s.phase == Phase.S9_CONSENT else call_worth(s)
+        return consent_worth(s) if s.phase == Phase.S9_CONSENT else call_worth(s)
     if action < DICE:
         return planet_worth(s, action - PLANET)
     if action < ATTACK:

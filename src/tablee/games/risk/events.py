@@ -92,9 +92,8 @@ class Event(IntEnum):
     TURNED = 62
     TOKENS_GONE = 63
     EMPEROR = 64
-    PAUSE = 65
-    WON = 66
-    DRAWN = 67
+    WON = 65
+    DRAWN = 66
 
 
 _CLASSIC_ONLY = (Event.REINFORCED_NEUTRAL, Event.SPOILS)

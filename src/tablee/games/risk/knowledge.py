@@ -5,10 +5,10 @@ from __future__ import annotations
 from tablee.core.bits import count, lowest, nth
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
-from tablee.core.rule import rule, table, tell
+from tablee.core.rule import rule, table
 from tablee.games.risk.board import ARMIES, DECK, NOBODY, PLANETS
 from tablee.games.risk.cards import forget_fillings
-from tablee.games.risk.events import Event
+from tablee.games.risk.powers import playable_of
 from tablee.games.risk.state import FITTING, NOTHING, Phase, State, deck_of, hand_size
 
 # RISK-93: the groups of windows for which a seat has a switch; 0: no window of an army that is not the current one.
@@ -45,14 +45,25 @@ def note_window(s: State, seat: int) -> None:
     """RISK-92: a window of another seat that could be answered has shown something, whether it is answered or not."""
     if s.seat_of[s.decider] != seat and s.seat_of[s.decider] != NOBODY and possible(s, s.decider):
         s.shown += 1
-        if STOP_OF[s.phase]:
-            tell(s, 0, Event.PAUSE, STOP_OF[s.phase], s.decider, 0)
+
+
+@rule
+def awaited(s: State) -> bool:
+    """RISK-93, RISK-98: a table with a pause asks every army that could answer by what all know, card or not. The
+    conditions and limits of the powers of these windows are public."""
+    if s.reaction_seconds == 0 or STOP_OF[s.phase] == 0 or s.classic or s.seat_of[s.decider] == NOBODY:
+        return False
+    deck = deck_of(s, s.decider)
+    return hand_size(s, s.decider) > 0 and playable_of(s, s.decider, DECK[deck] & ~s.discard[deck]) != 0
 
 
 @rule
 def hide(s: State, seat: int, luck: Luck) -> None:
-    """Deals anew what a seat has not seen, and takes back what others have half chosen."""
+    """Deals anew what a seat has not seen, and takes back what others have half chosen and privately remember."""
     unchoose(s, seat)
+    for other in range(ARMIES):
+        if other != seat:
+            s.recalled[other] = 0
     for deck in range(2):
         guess_hands(s, seat, deck, luck)
     guess_tokens(s, seat, luck)

@@ -154,8 +154,14 @@ def may_in_turn(s: State, army: int, power: int) -> bool:
 @rule
 def playable(s: State, army: int) -> int:
     """RISK-74: the cards of an army whose power may be announced in this phase."""
+    return playable_of(s, army, s.hand[army])
+
+
+@rule
+def playable_of(s: State, army: int, cards: int) -> int:
+    """Those of some cards whose power the army could announce in this phase if it held them."""
     found = 0
-    cards = s.hand[army] & FITTING[s.phase] if s.powers else 0
+    cards = cards & FITTING[s.phase] if s.powers else 0
     while cards:  # bound: 18 cards
         card = lowest(cards)
         cards &= cards - 1

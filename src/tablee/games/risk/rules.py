@@ -13,7 +13,7 @@ from tablee.games.risk.conquest import conquer, move_in, move_ships_in, take_spo
 from tablee.games.risk.effects import resolve
 from tablee.games.risk.fortify import choose_goal, choose_source, fortify, fortify_ships, scramble
 from tablee.games.risk.invasion import attack, begin_combat, commit, defend, pass_window
-from tablee.games.risk.knowledge import note_window
+from tablee.games.risk.knowledge import awaited, note_window
 from tablee.games.risk.order66 import (
     assign,
     begin_assigning,
@@ -114,7 +114,7 @@ def settle(s: State, seat: int, luck: Luck) -> None:
             else:
                 note_window(s, seat)
                 only = forced(s)
-                if only == NOT_FORCED:
+                if only == NOT_FORCED or awaited(s):
                     return
                 act(s, only, luck)
 

@@ -133,7 +133,7 @@ class State(Record):
     stall_rounds = int8()  # 0: off
     command_requests = int8()
     powers = int8()
-    reaction_seconds = int8()  # for live tables only; the rules do not read it
+    reaction_seconds = int8()  # 0: only who can answer is asked
     reaction_early = int8()
     # the table
     classic = int8()

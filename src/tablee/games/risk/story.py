@@ -8,7 +8,6 @@ from tablee.core import record
 from tablee.core.game import Told, spelled
 from tablee.games.risk.board import DECK_IDS, PLANETS, SYSTEM_IDS, TOKEN_IDS, Power
 from tablee.games.risk.events import ClassicReason, Event, Reason
-from tablee.games.risk.knowledge import STOPS
 from tablee.games.risk.moves import army, card, planet, reroll, ship, ships, token
 
 _REASONS = {r.value: spelled(r) for r in (*Reason, *ClassicReason)}
@@ -87,7 +86,6 @@ _MEANINGS: dict[Event, Meaning] = {
     Event.PICKED: lambda a, b, c: {"army": army(a), "planet": planet(b)},
     Event.TURNED: lambda a, b, c: {"planet": planet(a), "army": army(b), "other": army(c)},
     Event.EMPEROR: lambda a, b, c: {"army": army(a), "planet": planet(b)},
-    Event.PAUSE: lambda a, b, c: {"stop": STOPS[a], "army": army(b)},
     Event.WON: lambda a, b, c: {"army": army(a), "reason": _REASONS[b]},
     Event.DRAWN: lambda a, b, c: {"reason": _REASONS[a]},
     Event.DEALT: lambda a, b, c: {},

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.sequence import bot, knowledge, legal, moves, rules, view
+from tablee.games.sequence import bot, chronicle, hints, knowledge, legal, moves, rules, view, why
 from tablee.games.sequence.state import ACTIONS, TURN_CAP, Event, Reason, State, side_of
 
 TWO, THREE = (2,), (3,)
@@ -51,5 +51,8 @@ GAME = Game(
     ),
     greedy=bot.choose,
     random=legal.random_move,
+    why=why.why,
+    explain=hints.explain,
+    chronicle=chronicle.chronicle,
 )
 GAMES = (GAME,)

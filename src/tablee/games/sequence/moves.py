@@ -42,6 +42,15 @@ _lines = {line(n): n for n in range(len(LINES))}
 _buttons = {"button:exchange": EXCHANGE, "button:discard": DISCARD}
 
 
+def card_of(target: str) -> int | None:
+    """The kind of card a target names."""
+    return _cards.get(target)
+
+
+def cell_of(target: str) -> int | None:
+    return _cells.get(target)
+
+
 def path(s: State, seat: int, action: int) -> Path:
     if action < EXCHANGE:
         return card(action // 100), cell(action % 100)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from tablee.core import record
-from tablee.core.bits import lowest
 from tablee.core.game import Told, spelled
-from tablee.games.sequence.board import CELLS, HALF, KINDS, LINES
+from tablee.games.sequence.board import CELLS, HALF, LINES
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
     NOTHING,
@@ -83,18 +83,33 @@ BARE = "".join("*" if c == "**" else "." for c in CELLS)
 
 def hand(s: State, seat: int) -> list[str]:
     """A hand in the order of the pack, a card held twice standing twice."""
-    one, two = s.held[seat, 0], s.held[seat, 1]
-    return [card(k) for k in range(52) for held in (one, two) if held >> k & 1]
+    return _named(s.held[seat, 0], s.held[seat, 1])
+
+
+def _named(one: int, two: int) -> list[str]:
+    held, cards = one | two, []
+    while held:
+        low = held & -held
+        name = card(low.bit_length() - 1)
+        cards += [name, name] if one & two & low else [name]
+        held ^= low
+    return cards
 
 
 def chips(s: State) -> str:
+    return _signs(tuple((s.chips[side, 0], s.chips[side, 1]) for side in range(s.sides)))
+
+
+@lru_cache(64)  # the same for every viewer of a move
+def _signs(placed: tuple[tuple[int, int], ...]) -> str:
     signs = list(BARE)
-    for side in range(s.sides):
-        for half in range(2):
-            left = s.chips[side, half]
+    for side, halves in enumerate(placed):
+        sign = str(side)
+        for half, left in enumerate(halves):
             while left:
-                signs[half * HALF + lowest(left)] = str(side)
-                left &= left - 1
+                low = left & -left
+                signs[half * HALF + low.bit_length() - 1] = sign
+                left ^= low
     return "".join(signs)
 
 
@@ -122,7 +137,7 @@ def view(s: State, viewer: int | None) -> View:
             for i in range(s.seats)
         ],
         hand=mine,
-        dead=[c for c in mine if gone >> KINDS.index(c[5:]) & 1],
+        dead=_named(s.held[viewer, 0] & gone, s.held[viewer, 1] & gone) if mine and viewer is not None else [],
         pile=pile_size(s),
         discards=104 - pile_size(s) - held,
         turns=s.turns,

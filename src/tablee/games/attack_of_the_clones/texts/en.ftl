@@ -7,6 +7,7 @@ minutes = { $seats ->
     [3] 30
    *[other] 35
 }
+reconstructed = Seven of the ten characters: Anakin Skywalker, Obi-Wan Kenobi, Padmé Amidala, C-3PO, Jar Jar Binks, Ki-Adi-Mundi and Captain Typho; and all colours. It makes no difference to play.
 
 # Things that can be clicked
 character = { $a ->
@@ -106,6 +107,69 @@ refusal-kept-already = You keep { $card } already.
 refusal-not-of-mission = { $card } is not among your cards for { $mission }.
 refusal-not-ten = A character is missing: you need all ten in your hand.
 refusal-flip-to-begin = The round is counted: turn a card to begin the next one.
+
+# Why a thing on the table cannot be chosen
+refusal-hand-stays = { $card } is in your hand already. First take from the row or turn; trios are laid at the end of your turn.
+refusal-lay-by-mission = Cards are laid as a trio: choose the mission, not { $card } by itself.
+
+# Hints
+hint-tenth = With { $card } you hold all ten characters and can end the round.
+hint-third = It is the third card for { $mission }: 10 points to lay.
+hint-new = A new character, your { $characters ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $characters }th
+} of ten, and { $number ->
+    [0] no points yet
+    [one] one point more
+   *[other] { $number } points more
+} for your hand.
+hint-points = It replaces a lower card of the same character: { $number ->
+    [one] one point more
+   *[other] { $number } points more
+}.
+hint-toward = It makes { $same } cards toward { $mission }.
+hint-rest = Nothing in the row brings more, and turning is a risk.
+hint-begin = A new round begins with a turned card.
+hint-row-empty = The row is empty: a card has to be turned.
+hint-must-flip = A Clone Trooper pushes you on at this table.
+hint-flip = The risk of a bust is { $number } in 100, by what you see; something better may come.
+hint-flip-safe = By what you see, no card can be a bust now.
+hint-name = Of those who hold cards, { $seat } has most points, by what was shown.
+hint-give = It costs your hand { $number ->
+    [0] nothing
+    [one] one point
+   *[other] { $number } points
+}.
+hint-keep = In your hand it is worth { $number ->
+    [0] no points, but it may be of use
+    [one] one point
+   *[other] { $number } points
+}.
+hint-lay = The mission brings { $number } points; the cards cost your hand { $cost }.
+hint-lay-token = The mission brings { $number } points and its token; the cards cost your hand { $cost }.
+hint-decline = No pair of yours is worth laying with the joker.
+hint-end = What you could lay is worth more in the hand.
+hint-play-on = Ending the round now would leave somebody else in front.
+hint-declare = All ten characters: { $number } points, and the others get no further turn this round.
+
+# The end of a game
+end-won = { $seat } wins with { $number } points, { $lead } ahead, after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+end-shared = { $winners } players share the victory with { $number } points each.
+place-points = { $number ->
+    [one] one point
+   *[other] { $number } points
+}
+chart-points = Points
+    .help = Finished rounds, and the running one as the cards lay.
+luck-busts = Busts
+    .help = On { $draws } cards turned, by how risky each was.
+luck-troopers = Clone Troopers turned
+    .help = Of { $draws } cards turned.
 
 # Options
 option-rounds = Number of rounds
@@ -232,3 +296,41 @@ ask-card = Choose a card.
 ask-seat = Choose a player.
 ask-mission = Lay a mission?
 ask-button = What will you do?
+
+# Learn by playing: what the coach says
+lesson-welcome = Welcome! You gather heroes. Each card counts its number, but only your highest card of each character; so many different faces are what you want.
+lesson-deck = Your hand is empty, and so is the row. Turn a card from the deck.
+lesson-row = Captain Typho lies in the row. You may take a card from there, or turn another. A 0 is worth nothing yet: turn again.
+lesson-bust-rule = Turn as long as you dare. But turn up somebody who lies there already, and you are bust: you take nothing. Two of ten lie there; turn once more.
+lesson-take = Anakin with a 4, and the row grows dangerous. Take him: taking ends your turning.
+lesson-others = The others did the same. What nobody took stays in the row for you. Turn a card.
+lesson-trooper = A Clone Trooper: never a bust. He lies before you, and three of them bring 10 points. You may still take or turn. Turn again.
+lesson-jango = Jango Fett! Action cards end your turning and do something. Jango makes an opponent give you a card, of the victim’s choice. { $seat } has only one: choose { $seat }.
+lesson-bust = Ki-Adi-Mundi 4, with compliments. And { $seat } has gone bust: Yoda lay there already.
+lesson-turn-on = Nobody in the row is worth much. Turn a card.
+lesson-zam = Zam Wesell: take whichever card of the row you like. The 2 is better than the 0.
+lesson-empty = The row is empty, so you have to turn.
+lesson-mission = A Geonosian, at the right moment. Three cards of one number make a mission: 10 points, laid open before you.
+lesson-joker = You have two 4s, and the Geonosian stands in for the third. It is now or never: lay 4-4-4.
+lesson-token = 10 points and a token! Missions from 0 to 4 have one each; all five kinds are worth 20 points at the very end. The cards have left your hand for good.
+lesson-turn-again = Your turn again, and the row is empty. Turn.
+lesson-dooku = Count Dooku: draw a card blindly from somebody’s hand. Every card goes to its hand in the open, so remember: { $seat } has just taken a 5.
+lesson-luck = The very card! Meanwhile { $seat } turned four times and found C-3PO twice: bust.
+lesson-new = A single card lies there, and you have no C-3PO yet. Without any risk: take him.
+lesson-few = { $seat } has laid a mission too. One character in the row: there is little danger. Turn.
+lesson-dare = Two lie there now, and only ones. Go on and turn.
+lesson-two-troopers = Your second trooper: one more would bring 10 points. Still two in the row. Turn once more.
+lesson-six = Captain Typho with a 6! That is what you waited for. Take him.
+lesson-once-more = An empty row again. Turn.
+lesson-pair = Ki-Adi-Mundi 2. Not much by itself, but you hold another 2, and three make a mission. Take him.
+lesson-choice = { $seat } took a 0: perhaps for 0-0-0. From now on it is your choice. R2-D2 6 would bring you one point more, for you have his 5. Or turn, and hope for a 2?
+lesson-third = A third 2! With it you can lay 2-2-2 this very turn: 10 points and another token.
+lesson-lay = After taking you may lay missions. It is never a duty, but this one is worth it.
+lesson-finish = Two missions, two tokens. The round ends when somebody has all ten characters in hand and says so, for 10 points, or when the deck is empty. Finish it yourself: take, turn, dare!
+lesson-loose-ten = All ten characters! You may end the round now for 10 points, or play on if you expect more.
+lesson-loose-joker = The Geonosian needs a pair of your hand. Use it if the pair is worth less than 10 points to you.
+lesson-loose-mission = A trio is 10 points, and up to 4 a token. High cards may be worth more in your hand.
+lesson-loose-seat = Choose whoever holds the most, or whose cards you remember.
+lesson-loose-turn = Count the faces in the row: each of them is a reason not to turn. Is there one you have not got yet?
+lesson-loose-card = Choose the card that gives you most: a new character, a higher one, or the third of a number.
+lesson-end = Now you know it all: turn, take, and stop in time. A whole game has three rounds.

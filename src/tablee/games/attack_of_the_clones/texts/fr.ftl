@@ -7,6 +7,7 @@ minutes = { $seats ->
     [3] 30
    *[other] 35
 }
+reconstructed = Sept des dix personnages : Anakin Skywalker, Obi-Wan Kenobi, Padmé Amidala, C-3PO, Jar Jar Binks, Ki-Adi-Mundi et le capitaine Typho ; et toutes les couleurs. Cela ne change rien au jeu.
 
 # Ce qui se clique
 character = { $a ->
@@ -106,6 +107,69 @@ refusal-kept-already = Vous gardez déjà cette carte : { $card }.
 refusal-not-of-mission = Cette carte n’est pas de celles que vous avez pour la mission { $mission } : { $card }.
 refusal-not-ten = Il manque un personnage : il vous faut les dix en main.
 refusal-flip-to-begin = La manche est comptée : retournez une carte pour ouvrir la suivante.
+
+# Pourquoi une chose de la table ne se choisit pas
+refusal-hand-stays = Cette carte est déjà dans votre main : { $card }. Prenez ou retournez d’abord ; les missions viennent à la fin du tour.
+refusal-lay-by-mission = Les cartes se posent par trois : choisissez la mission, pas une carte seule ({ $card }).
+
+# Conseils
+hint-tenth = Avec { $card }, vous avez les dix personnages et pouvez clore la manche.
+hint-third = C’est la troisième carte pour la mission { $mission } : 10 points à poser.
+hint-new = Un nouveau personnage, le { $characters ->
+    [1] premier
+    [2] deuxième
+    [3] troisième
+   *[other] { $characters }ᵉ
+} sur dix, et { $number ->
+    [0] aucun point pour l’instant
+    [one] un point de plus
+   *[other] { $number } points de plus
+} pour votre main.
+hint-points = Elle remplace une carte plus faible du même personnage : { $number ->
+    [one] un point de plus
+   *[other] { $number } points de plus
+}.
+hint-toward = Cela fait { $same } cartes vers la mission { $mission }.
+hint-rest = Rien de mieux parmi les cartes découvertes, et retourner est un risque.
+hint-begin = Une manche s’ouvre en retournant une carte.
+hint-row-empty = Aucune carte n’est découverte : il faut en retourner une.
+hint-must-flip = À cette table, un Clone-Trooper vous pousse en avant.
+hint-flip = D’après ce que vous voyez, le risque de doublon est de { $number } sur 100 ; mieux peut venir.
+hint-flip-safe = D’après ce que vous voyez, aucun doublon n’est possible.
+hint-name = De ceux qui ont des cartes, { $seat } a le plus de points, d’après ce qui fut montré.
+hint-give = Elle coûte à votre main { $number ->
+    [0] zéro point
+    [one] un point
+   *[other] { $number } points
+}.
+hint-keep = Dans votre main, elle vaut { $number ->
+    [0] zéro point, mais peut servir
+    [one] un point
+   *[other] { $number } points
+}.
+hint-lay = La mission rapporte { $number } points ; ses cartes en coûtent { $cost } à votre main.
+hint-lay-token = La mission rapporte { $number } points et son jeton ; ses cartes en coûtent { $cost } à votre main.
+hint-decline = Aucune de vos paires ne vaut d’être posée avec le joker.
+hint-end = Ce que vous pourriez poser vaut plus en main.
+hint-play-on = Clore la manche maintenant laisserait quelqu’un d’autre en tête.
+hint-declare = Les dix personnages : { $number } points, et les autres n’ont plus de tour dans cette manche.
+
+# La fin d’une partie
+end-won = { $seat } gagne avec { $number } points, { $lead } d’avance, en { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}.
+end-shared = { $winners } joueurs partagent la victoire avec { $number } points chacun.
+place-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+chart-points = Les points
+    .help = Les manches finies, et celle en cours telle que les cartes se trouvaient.
+luck-busts = Doublons
+    .help = Sur { $draws } cartes retournées, selon le risque de chacune.
+luck-troopers = Clone-Troopers retournés
+    .help = Sur { $draws } cartes retournées.
 
 # Les options
 option-rounds = Nombre de manches
@@ -232,3 +296,41 @@ ask-card = Choisissez une carte.
 ask-seat = Choisissez un joueur.
 ask-mission = Une mission ?
 ask-button = Que faites-vous ?
+
+# Learn by playing: what the coach says
+lesson-welcome = Bienvenue ! Vous rassemblez des héros. Chaque carte vaut son chiffre, mais de chaque personnage seule la plus haute compte : il vous faut donc beaucoup de visages différents.
+lesson-deck = Votre main est vide, et aucune carte n’est découverte. Retournez une carte de la pioche.
+lesson-row = Le capitaine Typho est découvert. Vous pouvez prendre une carte découverte, ou en retourner une autre. Un 0 ne rapporte rien pour l’instant : retournez encore.
+lesson-bust-rule = Retournez tant que vous osez. Mais si sort quelqu’un qui est déjà là, c’est un doublon : vous ne prenez rien. Deux personnages sur dix sont là ; retournez encore une carte.
+lesson-take = Anakin, avec un 4, et le danger grandit. Prenez-le : qui prend ne retourne plus.
+lesson-others = Les autres ont fait de même. Ce que personne n’a pris reste là pour vous. Retournez une carte.
+lesson-trooper = Un Clone-Trooper : jamais de doublon. Il reste devant vous, et trois d’entre eux rapportent 10 points. Vous pouvez encore prendre ou retourner. Retournez.
+lesson-jango = Jango Fett ! Une carte d’action met fin à votre pioche et agit. Avec Jango, un adversaire vous donne une carte, à son choix. { $seat } n’en a qu’une : choisissez { $seat }.
+lesson-bust = Ki-Adi-Mundi 4, avec les compliments. Et { $seat } a fait un doublon : Yoda était déjà là.
+lesson-turn-on = Aucune carte découverte ne vaut grand-chose. Retournez une carte.
+lesson-zam = Zam Wesell : prenez la carte découverte que vous voulez. Le 2 vaut mieux que le 0.
+lesson-empty = Plus aucune carte découverte : il faut retourner.
+lesson-mission = Un Geonosian, au bon moment. Trois cartes du même chiffre font une mission : 10 points, posée devant vous.
+lesson-joker = Vous avez deux 4, et le Geonosian remplace le troisième. C’est maintenant ou jamais : posez 4-4-4.
+lesson-token = 10 points et un jeton ! Les missions de 0 à 4 en ont un chacune ; les cinq ensemble valent 20 points tout à la fin. Ces cartes ont quitté votre main pour de bon.
+lesson-turn-again = À vous de nouveau, et rien n’est découvert. Retournez.
+lesson-dooku = Le comte Dooku : tirez une carte à l’aveugle dans une main. Toutes les cartes y entrent à découvert, alors souvenez-vous : { $seat } vient de prendre un 5.
+lesson-luck = Exactement celle-là ! Pendant ce temps, { $seat } a retourné quatre cartes et trouvé C-3PO deux fois : doublon.
+lesson-new = Une seule carte est là, et vous n’avez pas encore C-3PO. Sans aucun risque : prenez-le.
+lesson-few = { $seat } a aussi posé une mission. Un seul personnage découvert : peu de danger. Retournez.
+lesson-dare = Ils sont deux maintenant, et rien que des 1. Continuez, retournez.
+lesson-two-troopers = Votre deuxième Clone-Trooper : un de plus rapporterait 10 points. Toujours deux personnages découverts. Retournez encore.
+lesson-six = Le capitaine Typho, avec un 6 ! Voilà ce que vous attendiez. Prenez-le.
+lesson-once-more = De nouveau, plus rien de découvert. Retournez.
+lesson-pair = Ki-Adi-Mundi 2. Peu de chose en soi, mais vous avez un autre 2, et trois font une mission. Prenez-le.
+lesson-choice = { $seat } a pris un 0 : peut-être pour 0-0-0. À vous de choisir désormais. R2-D2 6 vous ferait un point de plus, car vous avez son 5. Ou retourner, en espérant un 2 ?
+lesson-third = Un troisième 2 ! Avec lui, vous pouvez poser 2-2-2 dès ce tour : 10 points et un autre jeton.
+lesson-lay = Après avoir pris, vous pouvez poser des missions. Ce n’est jamais obligatoire, mais celle-ci en vaut la peine.
+lesson-finish = Deux missions, deux jetons. La manche finit quand quelqu’un a les dix personnages en main et le dit, pour 10 points, ou quand la pioche est vide. Finissez-la sans moi : prenez, retournez, osez !
+lesson-loose-ten = Les dix personnages ! Vous pouvez finir la manche maintenant pour 10 points, ou continuer si vous espérez mieux.
+lesson-loose-joker = Le Geonosian demande une paire de votre main. Utilisez-le si cette paire vaut pour vous moins de 10 points.
+lesson-loose-mission = Un trio vaut 10 points, et jusqu’à 4 un jeton. Les cartes hautes valent parfois plus dans la main.
+lesson-loose-seat = Choisissez qui en a le plus, ou celui dont vous vous rappelez les cartes.
+lesson-loose-turn = Comptez les visages découverts : chacun est une raison de ne pas retourner. Y en a-t-il un que vous n’avez pas encore ?
+lesson-loose-card = Choisissez la carte qui vous apporte le plus : un nouveau personnage, un plus haut, ou le troisième d’un chiffre.
+lesson-end = Vous savez tout : retourner, prendre, et s’arrêter à temps. Une partie entière a trois manches.

@@ -3,6 +3,7 @@
 title = The Fight against Darth Maul
 pitch = Strike together, strike apart: ten rounds to bring down a Sith, and to be the one who hit him most.
 minutes = 10
+reconstructed = The pairs of zones that eight of Darth Maul’s tiles protect, and the names and drawing of the zones. The printed tiles have not been found.
 
 # Things on the table. What a zone looks like is decoration.
 target-tile = tile { $id }
@@ -70,6 +71,38 @@ reason-lost = Fewer than eight hits: Darth Maul still stands, and everyone loses
 refusal-chosen-already = You have chosen for this round, and a choice is not changed.
 refusal-not-in-hand = You do not hold { $tile }.
 
+# Why a thing on the table cannot be chosen
+refusal-tile-first = A zone is attacked with its tile: choose { $tile } in your hand to strike { $zone }.
+refusal-no-tile-for = You hold no tile for { $zone } now.
+
+# Hints
+hint-alone = No rival has a tile for it left, and { $open } of Darth Maul’s { $left } tiles to come leave it open.
+hint-most-open = The clearest way you have: { $open } of Darth Maul’s { $left } tiles to come leave it open.
+hint-chance = { $open } of Darth Maul’s { $left } tiles to come leave it open; only { $rivals } of { $others } rivals could meet you.
+hint-chance-all = { $open } of Darth Maul’s { $left } tiles to come leave it open; any rival may strike there too.
+
+# The end of a fight
+end-won = { $seat } wins with { $number ->
+    [one] one hit
+   *[other] { $number } hits
+} (sum { $sum }): together it was { $damage } points of damage, and { $target } were needed.
+end-shared = { $winners } players share the victory with { $number } hits and the same sum of { $sum } each: together { $damage } points of damage.
+end-lost = Darth Maul still stands: { $damage } points of damage, where { $target } were needed.
+place-hits = { $number ->
+    [one] one hit, sum { $sum }
+   *[other] { $number } hits, sum { $sum }
+}
+chart-damage = Damage to Darth Maul
+    .help = All hits together; { $goal } bring him down.
+chart-hits = Hits of each player
+    .help = The most hits win, if he falls.
+moment-beaten = Round { $number }: the hit that brings Darth Maul down.
+moment-hopeless = Round { $number }: from here on at most { $reach } in all were possible.
+moment-hits = Round { $number }: { $hits } hits at once.
+moment-parried = Round { $number }: everybody met somebody, and nothing came through.
+luck-open = Zones found open
+    .help = Of { $draws } attacks that met nobody else.
+
 # Options
 option-talk = Talking
     .help = The leaflet is silent about it. Nothing is ever shown; what is said does not bind.
@@ -117,3 +150,27 @@ board-fate-won = wins
 board-fate-shared = shares the victory
 board-fate-outdone = survives
 board-fate-lost = falls
+
+# Learn by playing: what the coach says
+lesson-welcome = Welcome! The three of you have ten rounds to hit Darth Maul eight times. Fewer, and everyone loses. With eight or more he is beaten, and whoever hit most wins.
+lesson-zones = He has five zones. A tile attacks the zone of its number. You own every number twice; three tiles are in your hand, the rest wait in your pile.
+lesson-first = Each round all of you lay one tile face down, in secret, and turn them together. Begin with the five.
+lesson-hit = A hit! Nobody else went for zone 5, and the blade was guarding 1 and 4. That is one point of damage, and the tile stays with you.
+lesson-meet = Now the two. Let us see what happens when somebody has the same thought.
+lesson-parried = You and { $seat } met at zone 2: both blows are parried, blade or no blade. Strike where the others do not.
+lesson-guards = And this is what the blade can do. Each of his ten tiles comes once: eight guard two zones, one guards everything, one nothing.
+lesson-four = Your 1 and your 4 are stopped by three of them each, your 5 by four. Lay the four.
+lesson-blocked = Blocked: the blade was guarding 2 and 4. But that tile is spent now, so you know more than before.
+lesson-count = Count with me. Of the seven tiles to come, four stop a 5, three stop a 1, and only two stop a 2. Lay the two.
+lesson-unlucky = Stopped by 2 and 3. Well thought, badly served: the best chance is still only a chance.
+lesson-even = Six tiles to come. Four of them stop your 5; your 1 and your 3 are stopped by three each. Take the one.
+lesson-all = That was the tile that guards everything: nobody gets through. It cannot come again.
+lesson-three = Five to come. Three stop a 5, only two stop a 3. Lay a three.
+lesson-none = No guard at all! { $one } and { $two } met at zone 4 and wasted it. You struck alone, and hit.
+lesson-choose = Half of the damage is done, with four rounds left. From here you choose yourself: look at his tiles, and at the numbers the others still have.
+lesson-sure = Look at the three tiles to come: 1 and 3, 1 and 5, 3 and 5. One of your numbers cannot be stopped by any of them.
+lesson-tie = Seven! One thing to know: if two of you have the same number of hits in the end, they add up the numbers on their hit tiles, and the higher sum wins.
+lesson-two-left = Two tiles to come, and nothing left to draw. Your 3 and your 5 are equally good. Which would the others choose?
+lesson-last = Darth Maul is beaten already! His last tile is known to all: it guards 1 and 3. Your five cannot fail. Finish it.
+lesson-loose = Which of your numbers do the fewest of his tiles stop? And which will nobody else choose?
+lesson-end = That is the whole fight: keep away from the blade, keep away from each other, and count. Play again, and nobody will whisper to you.

@@ -1,6 +1,7 @@
 title = Clash of the Lightsabers
 pitch = Plan three blows in secret, turn them together, and know when to give way.
 minutes = 20
+reconstructed = What Block, Jedi Knight and Sith Lord, Life Drain, Fury and Rage do; of X2 and Energy Burst, a part. Names and numbers of all cards are known, the texts printed on them are lost.
 
 target-seat = { $number ->
     [0] Qui-Gon
@@ -103,6 +104,65 @@ refusal-must-play = Only you have cards left in this impasse: you have to play o
 refusal-no-conceding = Nobody can concede in an impasse.
 refusal-burst-first = Energy Burst: discard a card, or say that it is enough.
 refusal-number-first = Choose what the card is worth, from 1 to 5.
+
+# Why a thing on the table cannot be chosen
+refusal-planned-already = Your three cards are planned, and a plan is not changed. Your opponent is still planning.
+refusal-sealed-already = You have chosen { $card }, and a choice is not changed. Your opponent is still choosing.
+refusal-leader-waits = You lead, so you wait: { $seat } has to answer or to concede.
+refusal-other-alone = You have no cards left in this impasse: { $seat } has to play one.
+refusal-plan-is-made = The fights are planned: { $fight } is fought with the card that lies there, and with cards of the hand.
+refusal-fight-planned = { $card } lies ready for { $fight }, and a plan is not changed.
+refusal-card-first = First choose a card of your hand, then { $fight }.
+
+# Hints
+hint-plan-power = It opens { $fight } with { $number ->
+    [one] one point
+   *[other] { $number } points
+}.
+hint-plan-last = It is the last card of your hand, so nothing else is thrown away with it.
+hint-together = Turned against a power card it works at once; against another special card both are cancelled.
+hint-impasse-power = Both cards are turned together, and this one brings { $number ->
+    [one] one point
+   *[other] { $number } points
+}, unless it is blocked.
+hint-leads = It puts you ahead, { $number } to { $other }.
+hint-leads-by-cards = It makes the totals equal, and you lead with more cards.
+hint-leads-by-fury = You lead whatever the totals, and only a Block helps against it.
+hint-evens = It makes it even at { $number }: an impasse.
+hint-closer = It brings you to { $number } against { $other }, and you may play on.
+hint-draws = One card, and two new ones come for it.
+hint-drains = One card, and your opponent loses two by lot.
+hint-decides = It lets you decide what it brings.
+hint-retreat = { $number ->
+    [0] The fight is lost, but it costs you only this card.
+    [one] The fight is lost, but your card in it comes back to your hand.
+   *[other] The fight is lost, but your { $number } cards in it come back to your hand.
+}
+hint-concede-beyond = All your power cards and X2 together could not get past { $other }: keep them for another fight.
+hint-concede = Getting past { $other } would cost more than this fight is worth: keep your cards.
+hint-throw = You draw a new card for it.
+hint-throw-points = It brings three points.
+hint-throw-enough = What is left is better kept.
+hint-worth = As much as it can be: { $number }.
+
+# The end of a duel
+end-won = { $seat } wins on step { $number } against { $other }, after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}.
+end-drawn = A draw after { $rounds } rounds: both stand on step { $number }.
+place-step = step { $number }, { $fights ->
+    [one] one fight won
+   *[other] { $fights } fights won
+}
+chart-steps = Steps on the floor
+    .help = Step { $goal } ends the duel.
+chart-fights = Fights won
+    .help = In the whole duel.
+luck-points = Points on the cards drawn
+    .help = On { $draws } cards.
+luck-specials = Special cards drawn
+    .help = Of { $draws } cards.
 
 option-three_rounds = Three rounds
     .help = The duel ends after the third round; whoever has come further wins.
@@ -246,3 +306,32 @@ board-card-help = { $id ->
 ask-card = Choose a card.
 ask-fight = Lay it face down where it glows.
 ask-count = What is it worth?
+
+# Learn by playing: what the coach says
+lesson-welcome = Welcome! You are Qui-Gon, and Darth Maul stands before you. Win more fights than he does in a round, and you take a step. The fifth step wins.
+lesson-round = A round has three fights. For each of them you both plan one card, face down.
+lesson-plan-first = An attack card is worth its number. Plan the 3 for the first fight.
+lesson-plan-second = For the second fight a 1. You need not win them all, and a weak card is no great loss.
+lesson-plan-third = For the third a special card, Draw on the Force. Special cards have no number: they do something.
+lesson-behind = Both cards are turned: your 3 against his 4. Whoever is behind answers with a card from the hand, or concedes the fight.
+lesson-double = Answer with X2 Obi-Wan. It doubles your whole total for as long as it lies there.
+lesson-add = He has added a 3 and leads 7 to 6. But whatever you add is doubled too: with a 1 you have (1 + 3) × 2 = 8.
+lesson-trophy = He gives way, and the fight is yours. The cards you won it with stay there as a trophy until the round is over.
+lesson-concede = The second fight: your 1 against his 5. To fight on would cost you good cards. Concede: a defeat well chosen saves them for later.
+lesson-cancel = Your Draw on the Force has met his Retreat. When two special cards are turned together, they cancel each other.
+lesson-impasse = Nothing against nothing is an impasse: both of you choose a card in secret and turn them together. Take your 4.
+lesson-step = 4 against 2, and he gave way. Two fights to one: you stand on step two!
+lesson-kept = Every round brings seven new cards, and what you kept is still in your hand. Plan a 2 for the first fight.
+lesson-plan-trick = A 1 for the second fight. You will see what it is good for.
+lesson-plan-fury = And Qui-Gon’s Fury for the third: it sweeps away all his cards in that fight.
+lesson-equal = 2 against 2. Equal totals go to whoever has more cards there; one card each is an impasse again. Choose your other 2.
+lesson-block = He has added a 2 and leads 5 to 4. Block takes away his last card: then it is 4 to 3 for you.
+lesson-weak = The first fight is won. In the second your 1 meets a 5, and it is not worth your best cards.
+lesson-draw = So here is the trick. Play Draw on the Force first: two new cards …
+lesson-retreat = … and now Retreat. The fight is lost, but your other cards in it come back into your hand.
+lesson-finish = Fury swept his card away: nothing against nothing, but yours was the only card left, and more cards lead. Step three! Two more to go, and from here the duel is yours.
+lesson-loose-plan = Plan numbers where you mean to win, and something cheap where you can bear to lose. Strong cards in the hand are good for answering.
+lesson-loose-behind = You are behind. What would it cost to win this fight? If it is too much, concede and keep your cards.
+lesson-loose-impasse = Choose a card in secret. A number is safe; two special cards would cancel each other.
+lesson-loose-burst = Energy Burst: discard what you do not need, and draw as many cards anew.
+lesson-end = Now you know the duel: plan, answer, and lose well. The next one is without a coach.

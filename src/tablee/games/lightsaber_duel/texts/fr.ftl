@@ -1,6 +1,7 @@
 title = Affrontement des sabres laser
 pitch = Préparez trois coups en secret, dévoilez-les ensemble, et sachez quand céder.
 minutes = 20
+reconstructed = L’effet de Blocus, Chevalier Jedi et Lord des Sith, Perte de vie, Furie et Rage ; une partie de X2 et d’Explosion d’énergie. Noms et nombres des cartes sont connus, les textes imprimés sont perdus.
 
 target-seat = { $number ->
     [0] Qui-Gon
@@ -103,6 +104,65 @@ refusal-must-play = Vous seul avez encore des cartes dans cette impasse : vous 
 refusal-no-conceding = Nul ne peut concéder pendant une impasse.
 refusal-burst-first = Explosion d’énergie : défaussez une carte, ou dites que c’est assez.
 refusal-number-first = Choisissez ce que vaut la carte, de 1 à 5.
+
+# Pourquoi une chose de la table ne se choisit pas
+refusal-planned-already = Vos trois cartes sont prêtes, et l’on ne change pas son plan. L’adversaire prépare encore le sien.
+refusal-sealed-already = Vous avez choisi { $card }, et l’on ne revient pas sur son choix. L’adversaire choisit encore.
+refusal-leader-waits = Vous menez, donc vous attendez : c’est à { $seat } de répondre ou de concéder.
+refusal-other-alone = Vous n’avez plus de cartes dans cette impasse : c’est à { $seat } d’en jouer une.
+refusal-plan-is-made = Les combats sont préparés : le { $fight } se joue avec la carte qui s’y trouve, puis avec celles de la main.
+refusal-fight-planned = { $card } est prête pour le { $fight }, et l’on ne change pas son plan.
+refusal-card-first = Choisissez d’abord une carte de votre main, puis le { $fight }.
+
+# Conseils
+hint-plan-power = Elle ouvre le { $fight } avec { $number ->
+    [one] un point
+   *[other] { $number } points
+}.
+hint-plan-last = C’est la dernière carte de votre main : rien d’autre ne part avec elle.
+hint-together = Contre une carte de puissance, elle agit aussitôt ; contre une autre carte spéciale, les deux s’annulent.
+hint-impasse-power = Les deux cartes se retournent ensemble, et celle-ci apporte { $number ->
+    [one] un point
+   *[other] { $number } points
+}, sauf Blocus.
+hint-leads = Elle vous met en tête, { $number } à { $other }.
+hint-leads-by-cards = Elle égalise les totaux, et vous menez au nombre de cartes.
+hint-leads-by-fury = Vous menez quels que soient les totaux ; seul un Blocus y peut quelque chose.
+hint-evens = Elle égalise à { $number } : c’est l’impasse.
+hint-closer = Elle vous amène à { $number } contre { $other }, et vous pouvez continuer.
+hint-draws = Une carte jouée, deux nouvelles en échange.
+hint-drains = Une carte jouée, et l’adversaire en perd deux au hasard.
+hint-decides = Elle vous laisse décider de ce qu’elle apporte.
+hint-retreat = { $number ->
+    [0] Le combat est perdu, mais il ne vous coûte que cette carte.
+    [one] Le combat est perdu, mais votre carte engagée revient dans votre main.
+   *[other] Le combat est perdu, mais vos { $number } cartes engagées reviennent dans votre main.
+}
+hint-concede-beyond = Toutes vos cartes de puissance et vos X2 ensemble ne dépasseraient pas { $other } : gardez-les pour un autre combat.
+hint-concede = Dépasser { $other } coûterait plus que ne vaut ce combat : gardez vos cartes.
+hint-throw = Une nouvelle carte vient à sa place.
+hint-throw-points = Elle apporte trois points.
+hint-throw-enough = Le reste vaut mieux en main.
+hint-worth = Le plus possible : { $number }.
+
+# La fin d’un duel
+end-won = { $seat } gagne sur le pas { $number } contre { $other }, en { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}.
+end-drawn = Match nul après { $rounds } manches : les deux figurines sont sur le pas { $number }.
+place-step = pas { $number }, { $fights ->
+    [one] { $fights } combat gagné
+   *[other] { $fights } combats gagnés
+}
+chart-steps = Les pas
+    .help = Le pas { $goal } met fin au duel.
+chart-fights = Les combats gagnés
+    .help = Dans tout le duel.
+luck-points = Points sur les cartes piochées
+    .help = Sur { $draws } cartes.
+luck-specials = Cartes spéciales piochées
+    .help = Sur { $draws } cartes.
 
 option-three_rounds = Trois manches
     .help = Le duel s’arrête après la troisième manche ; la figurine la plus avancée gagne.
@@ -246,3 +306,32 @@ board-card-help = { $id ->
 ask-card = Choisissez une carte.
 ask-fight = Posez-la face cachée là où ça luit.
 ask-count = Que vaut-elle ?
+
+# Learn by playing: what the coach says
+lesson-welcome = Bienvenue ! Vous êtes Qui-Gon, et Darth Maul vous fait face. Gagnez plus de combats que lui dans une manche, et vous avancez d’un pas. Le cinquième pas donne la victoire.
+lesson-round = Une manche compte trois combats. Pour chacun, vous préparez tous deux une carte, face cachée.
+lesson-plan-first = Une carte d’attaque vaut son chiffre. Préparez le 3 pour le premier combat.
+lesson-plan-second = Pour le deuxième combat, un 1. On ne gagne pas partout, et une carte faible n’est pas une grande perte.
+lesson-plan-third = Pour le troisième, une carte spéciale : Puise dans la Force. Les cartes spéciales n’ont pas de chiffre, elles ont un effet.
+lesson-behind = Les deux cartes sont retournées : votre 3 contre son 4. Celui qui est mené répond avec une carte de sa main, ou concède le combat.
+lesson-double = Répondez par X2 Obi-Wan. Il double tout votre total aussi longtemps qu’il reste là.
+lesson-add = Il a ajouté un 3 et mène 7 à 6. Mais tout ce que vous ajoutez est doublé aussi : avec un 1, cela fait (1 + 3) × 2 = 8.
+lesson-trophy = Il cède, et le combat est à vous. Les cartes qui vous l’ont gagné restent là en trophée jusqu’à la fin de la manche.
+lesson-concede = Deuxième combat : votre 1 contre son 5. Continuer vous coûterait de bonnes cartes. Concédez : une défaite bien choisie les garde pour plus tard.
+lesson-cancel = Votre Puise dans la Force a rencontré son Battement en retraite. Deux cartes spéciales retournées ensemble s’annulent.
+lesson-impasse = Rien contre rien, c’est une impasse : chacun choisit une carte en secret, et on les retourne ensemble. Prenez votre 4.
+lesson-step = 4 contre 2, et il a cédé. Deux combats à un : vous voilà au deuxième pas !
+lesson-kept = Chaque manche apporte sept cartes nouvelles, et ce que vous avez gardé est toujours là. Préparez un 2 pour le premier combat.
+lesson-plan-trick = Un 1 pour le deuxième combat. Vous verrez à quoi il sert.
+lesson-plan-fury = Et la Furie de Qui-Gon pour le troisième : elle balaie toutes ses cartes dans ce combat.
+lesson-equal = 2 contre 2. À total égal, celui qui a le plus de cartes mène ; une carte chacun, c’est de nouveau une impasse. Choisissez votre autre 2.
+lesson-block = Il a ajouté un 2 et mène 5 à 4. Le Blocus lui enlève sa dernière carte : ce sera 4 à 3 pour vous.
+lesson-weak = Le premier combat est gagné. Dans le deuxième, votre 1 rencontre un 5, et cela ne vaut pas vos meilleures cartes.
+lesson-draw = Voici donc la ruse. Jouez d’abord Puise dans la Force : deux cartes nouvelles…
+lesson-retreat = … et maintenant, Battement en retraite. Le combat est perdu, mais vos autres cartes y reviennent dans votre main.
+lesson-finish = La Furie a balayé sa carte : rien contre rien, mais la vôtre était la seule encore là, et le plus de cartes mène. Troisième pas ! Encore deux, et désormais le duel est à vous.
+lesson-loose-plan = Préparez des chiffres là où vous voulez gagner, et une carte faible là où vous pouvez perdre. Les cartes fortes, gardées en main, servent à répondre.
+lesson-loose-behind = Vous êtes mené. Que vous coûterait ce combat ? Si c’est trop, concédez et gardez vos cartes.
+lesson-loose-impasse = Choisissez une carte en secret. Un chiffre est sûr ; deux cartes spéciales s’annuleraient.
+lesson-loose-burst = Explosion d’énergie : défaussez ce qui ne vous sert pas, et piochez-en autant.
+lesson-end = Vous connaissez le duel : préparer, répondre, et bien perdre. Le prochain se joue sans professeur.

@@ -10,15 +10,14 @@ from tablee.games.risk.board import (
     ARMY_IDS,
     CARD_IDS,
     CARDS,
-    CLASSES,
     CLASSIC_DECK,
     DECK,
     DECK_IDS,
-    FLEET,
     PLANETS,
     TOKEN_IDS,
 )
-from tablee.games.risk.state import NOTHING, Phase, State
+from tablee.games.risk.state import State
+from tablee.games.risk.tests.compiled.invariants import fault, said
 
 RARE = {
     "aimed-token": "one card in sixty moves a token, in the first step of its army's turn before Order 66",
@@ -27,63 +26,13 @@ RARE = {
     "aimed-system": "one card in each deck, and all but one planet of a system",
     "scrambled": "one card in each deck, and ships on connected planets",
 }
-BETWEEN = (Phase.S6_MOVE_TROOPS, Phase.OVER)  # a fallen planet may stand empty here
 
 
 def conserved(s: State) -> object:
     """RISK-E44: planets, ships, cards and tokens are where they must be."""
-    planets(s)
-    fleets(s)
-    cards(s)
-    tokens(s)
+    wrong = fault(s)
+    assert wrong == 0, said(wrong)
     return s.seats, s.classic, bytes(s.seat_of)  # type: ignore[call-overload]
-
-
-def planets(s: State) -> None:
-    for p in range(PLANETS):
-        holders = [a for a in range(ARMIES) if s.held[a] >> p & 1]
-        assert holders == ([] if s.owner[p] == NOTHING else [s.owner[p]]), f"planet {p} is held by {holders}"
-        if holders and not (p == s.target and s.phase in BETWEEN):
-            assert s.troops[p] >= 1, f"planet {p} is empty"
-        assert holders or s.phase < Phase.REINFORCE, f"planet {p} belongs to nobody"
-    giving = s.phase == Phase.O66_ASSIGN  # RISK-67: eliminations come when all turned planets are given away
-    for a in range(ARMIES):
-        if s.phase > Phase.NEUTRAL and not giving and not (s.target < PLANETS and s.phase in BETWEEN):
-            assert bool(s.held[a]) == bool(s.alive >> a & 1), f"army {a} lives without a planet, or is gone with one"
-
-
-def fleets(s: State) -> None:
-    for a in range(ARMIES):
-        for k in range(CLASSES):
-            there = sum(s.ships[p, k] for p in range(PLANETS) if s.owner[p] == a)
-            there += s.built[k] if a == s.army else 0
-            assert there == s.fleet[a, k] <= FLEET, f"army {a} has {there} ships of class {k}, not {s.fleet[a, k]}"
-
-
-def cards(s: State) -> None:
-    for d in range(1 if s.classic else 2):
-        armies = range(ARMIES) if s.classic else range(d, ARMIES, 2)
-        heaps = [s.deck[d], s.discard[d], *(s.hand[a] for a in armies)]
-        assert sum(h.bit_count() for h in heaps) == (48 if s.classic else 30), f"deck {d} has lost or won cards"
-        both = 0
-        for h in heaps:
-            assert both & h == 0, f"a card of deck {d} is in two places"
-            both |= h
-        assert both == (CLASSIC_DECK if s.classic else DECK[d]), f"deck {d} has other cards"
-    for a in range(ARMIES):
-        for c in range(CARDS):
-            deck = 0 if s.classic else a & 1
-            assert not s.hand[a] >> c & 1 or s.born[c] <= s.refills[deck], f"card {c} comes from the future"
-
-
-def tokens(s: State) -> None:
-    if s.classic or s.called:
-        return
-    faces = [f for f in range(9) if s.pile >> f & 1]
-    faces += [s.face[i] for i in range(s.placed) if s.token_at[i] < PLANETS]
-    faces += [f for f in range(9) if s.captured >> f & 1]
-    faces += [s.drawn] if s.drawn != NOTHING else []
-    assert len(set(faces)) == len(faces), "a token is in two places"
 
 
 class Memory:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from typing import Any
 
 import pytest
 
@@ -20,10 +23,14 @@ from tablee.games.risk.board import (
     SYSTEM,
 )
 from tablee.games.risk.cards import completes, value
+from tablee.games.risk.components import faults
 from tablee.games.risk.reinforce import base
 from tablee.games.risk.state import Phase, State
 from tablee.games.risk.tests.scene import Scene, cards_of, planet
 from tablee.games.risk.tests.scene import card as card_index
+
+FILE = CLONE_WARS.folder / "data" / "risk_clone_wars.json"
+CHECK = CLONE_WARS.folder / "components.py"
 
 
 def near(id: str) -> set[str]:
@@ -96,20 +103,86 @@ def test_distances_of_two_are_neither_neighbours_nor_the_planet_itself() -> None
     assert all(SECOND[p] & (NEAR[p] | 1 << p) == 0 for p in range(42))
 
 
-def test_the_data_of_the_package_is_well_formed() -> None:
-    text = (CLONE_WARS.folder / "data" / "risk_clone_wars.json").read_text(encoding="utf-8")
-    data = json.loads(text)
-    assert [p["index"] for p in data["planets"]] == list(range(42))
-    assert sorted(i for s in data["systems"] for i in s["planets"]) == list(range(42))
-    assert [len(s["planets"]) for s in data["systems"]] == [10, 9, 7, 7, 5, 4]
-    pairs = [tuple(e["pair"]) for e in data["edges"]]
-    assert len(pairs) == 81 == len(set(pairs))
-    assert sum(t["dots"] for t in data["tokens"]) == 12
-    assert data["track"]["spaces"][7]["numbers"] == [6, 7, 8]
-    assert data["track"]["spaces"][8]["numbers"] == [5, 6, 7, 8]
+def test_the_data_of_the_package_has_no_fault() -> None:
+    assert faults(json.loads(FILE.read_text(encoding="utf-8"))) == []
+
+
+def test_the_reconstructed_components_are_those_of_the_specification() -> None:
+    assert [p["index"] for p in DATA["planets"]] == list(range(42))
+    assert len(DATA["edges"]) == 81
+    assert sum(t["dots"] for t in DATA["tokens"]) == 12
     for deck in ("republic", "separatist"):
-        mine = [c for c in data["cards"] if c["deck"] == deck]
-        assert len(mine) == 30
+        mine = [c for c in DATA["cards"] if c["deck"] == deck]
         assert sum(c["anakin"] for c in mine) == 6
         assert all(sum(c["ship_class"] == k for c in mine) == 10 for k in ("fighter", "corvette", "capital"))
-    assert {c["power"] for c in data["cards"]} == {p["id"] for p in data["powers"]}
+
+
+# What could slip into the file: where, the wrong value, and a word of the complaint.
+SLIPS: list[tuple[tuple[str | int, ...], Any, str]] = [
+    (("planets", 3, "index"), 4, "index"),
+    (("planets", 3, "id"), "utapau", "twice"),
+    (("planets", 3, "name_fr"), "", "lacks"),
+    (("planets", 3, "x"), 10, "border"),
+    (("planets", 3, "system"), 1, "another system"),
+    (("systems", 0, "planets"), [0, 1, 2], "exactly one"),
+    (("systems", 0, "bonus"), 7, "bonuses"),
+    (("armies", 0, "start_troops"), 13, "31"),
+    (("armies", 1, "faction"), "republic", "alternate"),
+    (("seats", "2"), [[0, 1], [2, 3]], "seats"),
+    (("classic", "start_troops", "3"), 30, "classic"),
+    (("edges", 0, "pair"), [1, 0], "rising"),
+    (("edges", 0, "ids"), ["yavin_4", "utapau"], "are not planets"),
+    (("edges", 0, "kind"), "hyperspace", "is no hyperspace"),
+    (("adjacency", 0), [1], "adjacency"),
+    (("exact_neighbours", 0, "neighbours"), [1], "other neighbours"),
+    (("track", "spaces", 7, "numbers"), [7, 8], "printed"),
+    (("track", "spaces", 5, "numbers"), [8], "fewer"),
+    (("tokens", 0, "dots"), 3, "dots"),
+    (("cards", 0, "deck"), "separatist", "thirty"),
+    (("cards", 0, "ship_class"), "tank", "cannot be"),
+    (("cards", 0, "power"), "PLUS3", "cannot be"),
+    (("cards", 0, "anakin"), True, "cannot be"),
+    (("cards", 0, "power"), "PLUS2", "list its cards"),
+    (("set_values", "one_of_each"), 8, "printed"),
+    (("ship_classes", 0, "per_army"), 4, "of each"),
+    (("powers", 0, "id"), "D8", "those of the rules"),
+    (("powers", 0, "windows"), ["S12"], "does not exist"),
+    (("powers", 0, "windows"), ["S1"], "separatist deck alone"),
+    (("powers", 12, "params"), {}, "malformed"),
+    (("reinforcements", "divisor"), 4, "formula"),
+]
+
+
+@pytest.mark.parametrize(("at", "value", "said"), SLIPS, ids=lambda x: None)
+def test_a_slip_in_the_data_is_named(at: tuple[str | int, ...], value: Any, said: str) -> None:
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    inner = data
+    for step in at[:-1]:
+        inner = inner[step]
+    inner[at[-1]] = value
+    assert any(said in fault for fault in faults(data)), faults(data)
+
+
+def test_a_planet_cut_off_is_noticed_and_so_is_a_lost_lane_of_the_rulebook() -> None:
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    data["edges"] = [e for e in data["edges"] if "mon_calamari" not in e["ids"]]
+    assert {"edges: the board falls apart", "edges: the rulebook joins mon_calamari and jabiim"} <= set(faults(data))
+
+
+def test_a_corrected_lane_is_no_fault() -> None:
+    data = json.loads(FILE.read_text(encoding="utf-8"))
+    gone = next(i for i, e in enumerate(data["edges"]) if e["kind"] == "hyperspace" and e["source"] == "reconstruction")
+    a, b = data["edges"].pop(gone)["pair"]
+    data["adjacency"][a].remove(b)
+    data["adjacency"][b].remove(a)
+    assert faults(data) == []
+
+
+def test_the_builder_of_the_package_can_run_the_check_without_the_package() -> None:
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import runpy; print(runpy.run_path({str(CHECK)!r})['faults']({{}})[0])"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "malformed" in done.stdout

@@ -1,4 +1,4 @@
-"""The greedy player: places in one heap, attacks where it is stronger, times Order 66, and beats chance."""
+"""The greedy player: places in one heap, attacks where it is stronger, guards and hunts the Emperor, beats chance."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.core.record import row
 from tablee.games.risk import CLASSIC, CLONE_WARS
 from tablee.games.risk.bot import choose
 from tablee.games.risk.state import Phase
-from tablee.games.risk.tests.scene import Scene, planet
+from tablee.games.risk.tests.scene import Scene, d6, planet
 
 
 def likes(x: Scene) -> tuple[str, ...]:
@@ -66,6 +66,48 @@ def test_it_enthrones_the_emperor_far_from_the_enemy() -> None:
     x.s.troops[planet("dagobah")] = 5
     x.s.called = 1
     assert likes(x.at("black", Phase.O66_EMPEROR)) == ("planet:dagobah",)
+
+
+def test_the_guard_of_the_emperor_stays() -> None:
+    x = Scene().own("red", "felucia").own("orange", "jabiim").own("black", "bogden", troops=12)
+    x.own("black", "naboo", troops=3).rest("black", "blue")
+    x.s.called, x.s.emperor = 1, planet("bogden")
+    assert likes(x.at("black", Phase.S7_TROOPS)) == ("planet:naboo",)
+
+
+def test_troops_come_to_the_aid_of_the_emperor_from_anywhere() -> None:
+    x = Scene().own("red", "kessel", troops=9).own("orange", "jabiim").own("black", "bogden", troops=3)
+    x.own("black", "boz_pity", troops=20).rest("black", "blue")
+    x.s.called, x.s.emperor = 1, planet("bogden")
+    assert likes(x.at("black", Phase.S7_TROOPS)) == ("planet:boz_pity",)
+    assert likes(x.do("planet:boz_pity")) == ("planet:bogden",)
+
+
+def test_the_republic_marches_on_the_emperor() -> None:
+    x = Scene().own("red", "dathomir", troops=12).own("orange", "naboo").own("blue", "dagobah").rest("black")
+    x.s.called, x.s.emperor, x.s.taken = 1, planet("corellia"), 2
+    assert likes(x.at("red", Phase.S6_MAIN))[:2] == ("planet:dathomir", "planet:alderaan")
+
+
+@pytest.mark.parametrize(("whole", "button"), [(True, "refuse"), (False, "accept")])
+def test_a_team_mate_gets_what_breaks_no_system(whole: bool, button: str) -> None:
+    colonies = ["ithor", "mygeeto", "muunilinst", "dathomir", "dantooine"]
+    x = Scene().own("orange", *colonies[: 5 if whole else 4]).own("red", "felucia").rest("black", "blue")
+    x.s.army, x.s.goal = 0, planet("ithor")
+    assert likes(x.at("red", Phase.S9_CONSENT)) == (f"button:{button}",)
+
+
+def test_an_army_shut_in_by_its_team_mate_asks_for_a_way_out() -> None:
+    x = Scene().own("blue", "dagobah", troops=9).own("red", "felucia").own("orange", "mon_calamari").rest("black")
+    assert likes(x.at("blue", Phase.S9_ASK))[0] in {f"planet:{p}" for p in ("jabiim", "raxus_prime", "saleucami")}
+
+
+@pytest.mark.parametrize(("ahead", "count"), [("black", "8"), ("red", "3")])
+def test_all_move_in_where_enemies_are_ahead_and_as_few_as_must_elsewhere(ahead: str, count: str) -> None:
+    x = Scene().own("red", "felucia", troops=9).own("black", "jabiim").own("black", "kamino")
+    x.own(ahead, "mon_calamari", "raxus_prime", "saleucami").rest("red")
+    x.at("red", Phase.S6_MAIN).do("planet:felucia", "planet:jabiim", "dice:3", luck=d6(6, 6, 6, 1))
+    assert likes(x) == (f"count:{count}",)
 
 
 @pytest.mark.parametrize(("game", "seats"), [(CLONE_WARS, 2), (CLASSIC, 2)], ids=["clone wars", "classic"])

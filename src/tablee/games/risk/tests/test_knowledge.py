@@ -136,6 +136,7 @@ def test_an_eliminated_classic_player_remembers_the_cards_it_lost() -> None:
     lost = 1 << card("rep-01") | 1 << card("sep-01")
     assert all(g.hand[0] & lost == lost for g in guesses(x, 1))
     assert any(g.hand[0] & lost != lost for g in guesses(x, 2))
+    assert {g.recalled[1] for g in guesses(x, 2)} == {0}  # what one remembers is nobody else's business
 
 
 def test_a_fortification_in_the_making_is_taken_back_in_guesses_of_others() -> None:

@@ -2,6 +2,7 @@
 # Names of planets, systems, armies, ships, cards and tokens, and the texts of the powers, are those of the data file.
 
 minutes = 90–180
+reconstructed = Most borders and lanes and all positions on the map, eight of the ten spaces of the Order 66 track, seven of the nine Separatist tokens, and nearly all names and powers of the cards.
 
 # Things that can be clicked
 target-planet = { $id ->
@@ -67,6 +68,11 @@ target-ship = { $id ->
     [corvette] Corvette
    *[capital] Capital ship
 }
+    .help = { $id ->
+        [fighter] Rolls again up to one die of yours that shows a one; each fighter one die.
+        [corvette] Adds 1 to your highest die; each further corvette to the next.
+       *[capital] One of your dice has eight sides instead of six; each capital ship one die.
+    }
 target-card = { $id ->
     [rep-01] Kit Fisto
     [rep-02] Plo Koon
@@ -358,7 +364,6 @@ event-picked = { $army } calls for a second roll on { $planet }.
 event-turned = { $planet } passes from { $other } to { $army }.
 event-tokens-gone = All tokens leave the game face down.
 event-emperor = The Emperor reveals himself on { $planet }.
-event-pause = Time for an answer.
 event-won = { $army } wins.
 event-drawn = Nobody wins.
 
@@ -428,3 +433,343 @@ option-reaction_early = Go on early
     .help = A pause ends as soon as everybody it is for has pressed “go on”.
     .off = off
     .on = on
+
+# The map
+map = Map of the galaxy
+map-keys = Arrow keys lead from planet to planet, Page Up and Page Down among those that can be chosen. Plus, minus and zero change how close you look.
+map-zoom = Look closer or farther
+map-larger = Closer
+map-smaller = Farther
+map-fit = The whole galaxy
+map-planet = { $planet }, { $system }
+map-owner = { $army }
+map-owner-by = { $army } ({ $who })
+map-you = you
+map-nobody = nobody’s
+map-troops = { $number ->
+    [one] { $number } troop
+   *[other] { $number } troops
+}
+map-ships = { $ship } × { $number }
+map-tokens = { $number ->
+    [one] a token
+   *[other] { $number } tokens
+}
+map-emperor = the Emperor is here
+map-invaded = under invasion
+map-locked = safe for this turn
+map-turns = rolled { $number }: it turns
+map-loyal = rolled { $number }: it stays loyal
+map-system = { $system }: { $number } troops a turn for all its planets.
+map-held = Held by { $army }.
+map-order = Order 66
+map-track = Order 66: Darth Sidious on space { $number } of { $last }. Numbers that turn a planet: { $numbers }.
+map-called = Order 66 has been called.
+map-emperor-on = The Emperor is on { $planet }: who takes it for the Republic has won.
+
+stop-declare = When I am attacked
+stop-defend = When I choose my dice
+stop-result = After every roll
+stop-track = When the Order 66 pawn is about to move
+stop-order66 = When Order 66 is called
+stop-cancel = When a power is announced
+auto-defend = Always defend with the most dice
+
+# The dock
+dock-turn = turn { $number }
+dock-fold = Fold or unfold
+dock-steps = The steps of your turn
+dock-stages = The stages of the turn
+dock-stage-setup = Setup
+dock-stage-opening = Opening
+dock-stage-invasion = Invasion
+dock-stage-closing = Closing
+dock-stage-over = The end
+dock-step-tokens = Place a token
+dock-step-track = The track
+dock-step-reinforcements = Reinforcements
+dock-step-cards = Play cards
+dock-step-place = Place units
+dock-step-invade = Invade
+dock-step-troops = Fortify troops
+dock-step-ships = Fortify ships
+dock-step-command = Change of command
+dock-step-draw = Draw cards
+dock-step-order66 = Order 66
+
+dock-ask-first-claim = Claim your first planet.
+dock-ask-claim = Claim a free planet.
+dock-ask-reinforce = { $number ->
+    [one] Put a troop on one of your planets.
+   *[other] Put { $number } troops on your planets.
+}
+dock-ask-neutral = Put a neutral troop on a neutral planet.
+dock-ask-s1-token = Hide { $face } on one of your planets.
+dock-ask-s1-move = Move a token with a card, or go on.
+dock-ask-s2-hold = Darth Sidious is about to move. Hold him back?
+dock-ask-s2-adv = Send Darth Sidious one space further?
+dock-ask-s3-reinforce = { $number } troops are yours. More by a card?
+dock-ask-s4-cards = Trade a set, build a ship, play a power, or go on.
+dock-ask-s4-classic = Trade a set, or go on.
+dock-ask-s4-pick = Choose the next card of the set.
+dock-ask-s5-troops = { $number ->
+    [one] Place your troop.
+   *[other] Place your { $number } troops.
+}
+dock-ask-s5-ships = Station your new ships: choose a planet.
+dock-ask-s6-main = Attack: choose an enemy planet. Or end the invasion.
+dock-ask-s6-target = Which planet shall it attack?
+dock-ask-s6-dice = How shall it be fought?
+dock-ask-jump-dice = With how many dice?
+dock-ask-s6-commit = Which ships join the attack?
+dock-ask-s6-decl-a = Your invasion begins. A card to go with it?
+dock-ask-s6-decl-d = { $planet } is invaded. Answer with a card?
+dock-ask-s6-pre-a = Before the roll: a card?
+dock-ask-s6-defend = { $planet } is attacked. With how many dice do you defend?
+dock-ask-s6-post-a = The dice have fallen. Change them?
+dock-ask-s6-post-d = The dice have fallen. Change them?
+dock-ask-s6-cas-a = The losses stand. Change them?
+dock-ask-s6-cas-d = The losses stand. Change them?
+dock-ask-s6-after-d = { $planet } holds. End the invasion with a card?
+dock-ask-s6-move-troops = { $planet } is yours. How many troops move in?
+dock-ask-s6-move-ships = Which ships move in too?
+dock-ask-x-trade = Too many cards: trade a set now.
+dock-ask-x-pick = Choose the next card of the set.
+dock-ask-x-place = Place the { $number } troops of your set at once.
+dock-ask-s7-troops = Move troops once: choose where from. Or go on.
+dock-ask-s7-to = Where do the troops go?
+dock-ask-s7-count = How many troops?
+dock-ask-s8-ships = Move ships once: choose where from. Or go on.
+dock-ask-s8-to = Where do the ships go?
+dock-ask-s8-count = Which ships?
+dock-ask-goal = Where to?
+dock-ask-s9-ask = Ask your team-mate for a planet with a single troop? Or go on.
+dock-ask-s9-consent = Your team-mate asks for { $planet }.
+dock-ask-s10-draw = You draw { $cards ->
+    [one] a card
+   *[other] { $cards } cards
+}. One more by a card?
+dock-ask-s11-call = Is it time for Order 66?
+dock-ask-o66-pre = Order 66 has been called. Protect a planet?
+dock-ask-o66-post = Roll again for planets that resisted?
+dock-ask-o66-assign = Who gets the planets that turned?
+dock-ask-o66-emperor = Where does the Emperor reveal himself?
+dock-ask-target = { $card }: choose its target.
+dock-ask-cancel = An enemy plays a card: { $power }. Cancel it?
+dock-ask-scramble = Call ships to the rescue: choose a planet, then a ship.
+dock-ask-peek = Look at a token.
+dock-ask-pick = Choose up to three planets that resisted.
+
+dock-window-s2-hold = Darth Sidious is about to advance.
+dock-window-s2-adv = Darth Sidious has advanced.
+dock-window-s3-reinforce = Before you play cards for troops:
+dock-window-s6-decl-a = You declare an invasion.
+dock-window-s6-decl-d = Your planet is invaded.
+dock-window-s6-pre-a = Before you roll:
+dock-window-s6-post-a = The dice lie there, not yet compared.
+dock-window-s6-post-d = The dice lie there, not yet compared.
+dock-window-s6-cas-a = The losses, before they are taken:
+dock-window-s6-cas-d = The losses, before they are taken:
+dock-window-s6-after-d = Your planet has held.
+dock-window-s10-draw = Before you draw:
+dock-window-o66-pre = Order 66! Before any roll is made:
+dock-window-o66-post = All rolls are made.
+dock-window-cancel = { $army } announces: { $power }.
+dock-use = Play it
+dock-keep-cards = No card
+
+dock-pool-left = { $number ->
+    [0] all { $total } laid out
+    [one] troop left of { $total }
+   *[other] troops left of { $total }
+}
+dock-place-hint = Click planets of yours on the map: each click lays out a troop. Nothing is sent before you say so.
+dock-rest = all
+dock-undo = Undo
+dock-send-troops = { $number ->
+    [one] Place a troop
+   *[other] Place { $number } troops
+}
+dock-sum-planets = { $number } for { $planets } planets
+dock-sum-cards = by cards
+dock-harbour = Ships to station
+
+dock-odds-conquer = to conquer
+dock-odds-losses = On average you lose { $lost }, they lose { $killed }.
+dock-odds-left = After a conquest { $left } of yours are left.
+dock-defence-losses = you lose { $lost }, they lose { $killed }
+dock-odds-with = Conquest: { $before } as it stands, { $after } with it.
+dock-attack-until = Attack until it falls
+dock-attack-once = One attack
+dock-stop-at = Stop when this few troops are left:
+dock-heed = Stop where a card of mine fits
+dock-prospects = Good chances, from your strongest neighbour:
+dock-from-elsewhere = Or from:
+
+dock-combat = The last combat
+dock-dice-to-come = The dice are about to fall.
+dock-losses = { $number ->
+    [0] loses nothing
+    [one] loses a troop
+   *[other] loses { $number } troops
+}
+dock-why-beats = { $a } beats { $b }.
+dock-why-holds = { $b } holds against { $a }.
+dock-why-tie = { $a } to { $b }: ties are the defender’s.
+dock-why-tie-attacker = { $a } to { $b }: the tie is the attacker’s, by a card.
+dock-why-changed = Cards changed the losses.
+
+dock-least = Only { $number }
+dock-all = All { $number }
+dock-move = Move { $number }
+dock-go-stay = { $go } go, { $stay } stay.
+dock-move-ships = Move these ships
+dock-join = Attack with these ships
+dock-choose-goal = choose where to
+dock-troops-hint = Choose a planet of yours on the map, then where its troops go: along planets of your faction.
+dock-troops-hint-classic = Choose a planet of yours on the map, then where its troops go: along planets of yours.
+dock-troops-hint-any = Choose any two planets of yours on the map: this time no way between them is needed.
+dock-ships-hint = Choose a planet with ships on the map, then where they go.
+dock-finish = { $cards ->
+    [0] End the turn
+    [one] End the turn and draw a card
+   *[other] End the turn and draw { $cards } cards
+}
+
+dock-hand-of = Cards of { $army }
+dock-cards = { $number ->
+    [0] no cards
+    [one] { $number } card
+   *[other] { $number } cards
+}
+dock-class-fighter = Fighter
+dock-class-corvette = Corvette
+dock-class-capital = Capital
+dock-must-trade = { $number } cards are too many: trade until four or fewer are left.
+dock-must-trade-spoils = With the cards you have won you hold { $number }: trade a set now, and place its troops at once.
+dock-set-picked = In the set so far: { $cards }. Choose the next card.
+dock-trade = Trade for { $number } troops
+dock-no-set = No set yet. Choose a card for its ship or its power, or go on.
+dock-no-set-classic = No set yet.
+dock-build = Build: { $ship }
+dock-play = Play: { $power }
+
+dock-armies = The armies
+dock-planets = Planets
+dock-troops = Troops
+dock-hand = Cards
+dock-fleet = Ships
+dock-supply = Troops to come
+dock-nobody = neutral
+dock-gone = out of the game
+dock-deck = { $id ->
+    [republic] Republic cards: { $cards }, used { $discards }.
+    [separatist] Separatist cards: { $cards }, used { $discards }.
+   *[all] Cards: { $cards }, used { $discards }.
+}
+dock-token-pile = Tokens in the pile: { $number }.
+
+dock-order66 = Order 66
+dock-order66-numbers = Numbers that turn a planet: { $numbers }
+dock-order66-chance = for each of the { $planets } Republic planets to turn against it
+dock-order66-likely = Most likely { $from } to { $to } planets, { $mean } on average, with about { $troops } troops.
+dock-order66-then = Once in the game. Then the tokens leave, Anakin’s powers are lost to the Republic, and the Emperor takes a planet: if the Republic takes it, all is lost.
+dock-order66-next = On the next space it would be { $chance }.
+dock-order66-turned = { $number } of { $total } turn
+dock-assign-hint = Click a planet, here or on the map, to give it to the other army.
+dock-assign = { $number ->
+    [one] Take the planet
+   *[other] Take the { $number } planets
+}
+
+# The table in sentences, for a terminal
+spoken-setup = Before the first turn: { $army } has { $supply ->
+    [one] one troop
+   *[other] { $supply } troops
+} left to place.
+spoken-turn = Turn { $number }: { $army } { $stage ->
+    [opening] gathers its forces.
+    [invasion] invades.
+    [closing] regroups.
+    [order-66] gives Order 66.
+   *[over] has made the last move.
+}
+spoken-track = Darth Sidious stands on space { $number } of { $last }.
+spoken-emperor = Order 66 has been called; the Emperor is on { $planet }.
+spoken-pool = { $army } has troops to place now: { $number }.
+spoken-invasion = { $army } is invading { $planet }.
+spoken-army = { $army }, { $player }: { $number ->
+    [one] one planet
+   *[other] { $number } planets
+}, { $troops ->
+    [one] one troop
+   *[other] { $troops } troops
+} and { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+}.
+spoken-planets = Its planets with their troops: { $planets }.
+spoken-tokens = { $number ->
+    [one] a token
+   *[other] { $number } tokens
+}
+spoken-neutral = neutral
+spoken-system = { $army } holds a whole system: { $system }.
+spoken-free = Still free: { $planets }.
+
+# Why a thing on the map cannot be chosen
+refusal-team-mates-planet = { $planet } is your team-mate’s: you attack from planets of this army only.
+refusal-origin-first = First choose your planet beside { $planet } that attacks it.
+refusal-out-of-reach = None of this army’s planets is beside { $planet }.
+refusal-no-enemy-near = No enemy is beside { $planet }.
+refusal-none-to-attack = Nothing beside { $planet } can be attacked any more this turn.
+
+# Hints
+hint-end-attacks = No attack promises more than it may cost.
+hint-pass = Better kept for later.
+hint-accept = It costs you no system.
+hint-call = On space { $number } it pays to call Order 66.
+hint-dice = { $number ->
+    [one] One die, to risk no more.
+   *[other] { $number } dice: the more, the better.
+}
+hint-attack = { $number } can attack from { $origin }, { $other } defend { $planet }.
+hint-emperor = The Emperor is there: { $number } can attack, { $other } defend.
+hint-completes = It completes a system ({ $system }): { $number } can attack, { $other } defend.
+hint-breaks = It breaks a whole system ({ $system }): { $number } can attack, { $other } defend.
+hint-place = Enemy troops beside { $planet }: { $number }. Your own there: { $troops }.
+hint-place-inside = No enemy is beside { $planet }, and { $troops } of yours stand there.
+hint-claim-system = You hold { $own } more in the same system.
+hint-claim = Planets of yours beside it: { $number }.
+hint-claim-fresh = A place to begin: nothing of yours is beside it yet.
+hint-leave = No enemy is beside { $planet }: its troops are not needed there.
+hint-leave-anyway = Elsewhere they can do more.
+hint-guarded = { $troops } troops guard { $planet }; { $number } enemies are beside it.
+hint-this-planet = The best of those you may choose.
+hint-ships = Ships help most where the fighting is.
+hint-set = { $card } belongs to the most valuable set you hold.
+hint-build = A ship for { $card }: it helps in every combat it joins.
+hint-power = { $card } is of use right now.
+hint-aim = The best of the targets it has.
+hint-number = { $number }, so that the troops are where they are needed.
+
+# The end of a game
+end-won = { $reason ->
+    [separatists-eliminated] The Republic wins after { $turns } turns: no Separatist is left.
+    [emperor-taken] The Republic wins after { $turns } turns: it has taken the Emperor’s planet.
+    [republic-eliminated] The Separatists win after { $turns } turns: no Republic army is left.
+    [last-player] One player is left after { $turns } turns.
+   *[other] Decided after { $turns } turns by what each side holds.
+}
+end-drawn = Nobody wins after { $turns } turns.
+place-planets = { $number ->
+    [one] one planet
+   *[other] { $number } planets
+}
+chart-planets = Planets
+    .help = Of the 42 on the map.
+chart-troops = Troops
+    .help = On all planets together.
+luck-dice = Dice of five and more
+    .help = Of { $draws } dice thrown in combat without Fighters.

@@ -2,6 +2,7 @@
 # Les noms des planètes, systèmes, armées, vaisseaux, cartes et jetons, et les textes des pouvoirs, sont ceux des données.
 
 minutes = 90–180
+reconstructed = La plupart des frontières et des voies et toutes les positions sur la carte, huit des dix cases de la piste de l’Ordre 66, sept des neuf jetons séparatistes, et presque tous les noms et pouvoirs des cartes.
 
 # Ce qu’on peut cliquer
 target-planet = { $id ->
@@ -67,6 +68,11 @@ target-ship = { $id ->
     [corvette] Corvette
    *[capital] Vaisseau capitale
 }
+    .help = { $id ->
+        [fighter] Relance un de vos dés qui montre un 1 ; un dé par chasseur.
+        [corvette] Ajoute 1 à votre dé le plus fort ; chaque corvette de plus au suivant.
+       *[capital] Un de vos dés a huit faces au lieu de six ; un dé par vaisseau capitale.
+    }
 target-card = { $id ->
     [rep-01] Kit Fisto
     [rep-02] Plo Koon
@@ -358,7 +364,6 @@ event-picked = { $army } demande un second jet pour { $planet }.
 event-turned = { $planet } change de camp : { $other }, maintenant { $army }.
 event-tokens-gone = Tous les jetons quittent la partie, face cachée.
 event-emperor = L’Empereur se révèle sur { $planet }.
-event-pause = Un temps pour répondre.
 event-won = Victoire : { $army }.
 event-drawn = Personne ne gagne.
 
@@ -428,3 +433,343 @@ option-reaction_early = Continuer plus tôt
     .help = La pause cesse dès que tous ceux qu’elle concerne ont appuyé sur « continuer ».
     .off = non
     .on = oui
+
+# La carte
+map = Carte de la galaxie
+map-keys = Les flèches mènent d’une planète à l’autre, Page précédente et Page suivante parmi celles qu’on peut choisir. Plus, moins et zéro changent la distance.
+map-zoom = De plus près ou de plus loin
+map-larger = Plus près
+map-smaller = Plus loin
+map-fit = Toute la galaxie
+map-planet = { $planet }, { $system }
+map-owner = { $army }
+map-owner-by = { $army } ({ $who })
+map-you = vous
+map-nobody = à personne
+map-troops = { $number ->
+    [one] { $number } troupe
+   *[other] { $number } troupes
+}
+map-ships = { $ship } × { $number }
+map-tokens = { $number ->
+    [one] un jeton
+   *[other] { $number } jetons
+}
+map-emperor = l’Empereur est ici
+map-invaded = en cours d’invasion
+map-locked = à l’abri pour ce tour
+map-turns = { $number } au dé : elle bascule
+map-loyal = { $number } au dé : elle reste loyale
+map-system = { $system } : { $number } troupes par tour pour toutes ses planètes.
+map-held = Aux mains de l’armée suivante : { $army }.
+map-order = Ordre 66
+map-track = Ordre 66 : Dark Sidious sur la case { $number } sur { $last }. Nombres qui font basculer une planète : { $numbers }.
+map-called = L’Ordre 66 a été donné.
+map-emperor-on = L’Empereur est ici : { $planet }. Qui s’en empare pour la République a gagné.
+
+stop-declare = Quand on m’attaque
+stop-defend = Quand je choisis mes dés
+stop-result = Après chaque jet
+stop-track = Quand le pion de l’Ordre 66 va avancer
+stop-order66 = Quand l’Ordre 66 est lancé
+stop-cancel = Quand un pouvoir est annoncé
+auto-defend = Toujours défendre avec le plus de dés
+
+# Le tableau de commande
+dock-turn = tour { $number }
+dock-fold = Replier ou déplier
+dock-steps = Les étapes de votre tour
+dock-stages = Les phases du tour
+dock-stage-setup = Mise en place
+dock-stage-opening = Ouverture
+dock-stage-invasion = Invasion
+dock-stage-closing = Clôture
+dock-stage-over = Fin de la partie
+dock-step-tokens = Poser un jeton
+dock-step-track = La piste
+dock-step-reinforcements = Renforts
+dock-step-cards = Jouer des cartes
+dock-step-place = Placer les unités
+dock-step-invade = Envahir
+dock-step-troops = Déplacer des troupes
+dock-step-ships = Déplacer des vaisseaux
+dock-step-command = Changer de commandement
+dock-step-draw = Piocher
+dock-step-order66 = Ordre 66
+
+dock-ask-first-claim = Prenez votre première planète.
+dock-ask-claim = Prenez une planète libre.
+dock-ask-reinforce = { $number ->
+    [one] Posez une troupe sur une de vos planètes.
+   *[other] Posez { $number } troupes sur vos planètes.
+}
+dock-ask-neutral = Posez une troupe neutre sur une planète neutre.
+dock-ask-s1-token = Cachez { $face } sur une de vos planètes.
+dock-ask-s1-move = Déplacez un jeton grâce à une carte, ou continuez.
+dock-ask-s2-hold = Dark Sidious va avancer. Le retenir ?
+dock-ask-s2-adv = Faire avancer Dark Sidious d’une case de plus ?
+dock-ask-s3-reinforce = { $number } troupes vous reviennent. Davantage grâce à une carte ?
+dock-ask-s4-cards = Échangez une série, construisez un vaisseau, jouez un pouvoir, ou continuez.
+dock-ask-s4-classic = Échangez une série, ou continuez.
+dock-ask-s4-pick = Choisissez la carte suivante de la série.
+dock-ask-s5-troops = { $number ->
+    [one] Placez votre troupe.
+   *[other] Placez vos { $number } troupes.
+}
+dock-ask-s5-ships = Stationnez vos nouveaux vaisseaux : choisissez une planète.
+dock-ask-s6-main = Attaquez : choisissez une planète ennemie. Ou mettez fin à l’invasion.
+dock-ask-s6-target = Quelle planète attaquer ?
+dock-ask-s6-dice = Comment mener le combat ?
+dock-ask-jump-dice = Avec combien de dés ?
+dock-ask-s6-commit = Quels vaisseaux participent à l’attaque ?
+dock-ask-s6-decl-a = Votre invasion commence. L’accompagner d’une carte ?
+dock-ask-s6-decl-d = { $planet } est envahie. Répondre par une carte ?
+dock-ask-s6-pre-a = Avant le jet : une carte ?
+dock-ask-s6-defend = { $planet } est attaquée. Avec combien de dés défendez-vous ?
+dock-ask-s6-post-a = Les dés sont jetés. Les changer ?
+dock-ask-s6-post-d = Les dés sont jetés. Les changer ?
+dock-ask-s6-cas-a = Voilà les pertes. Les changer ?
+dock-ask-s6-cas-d = Voilà les pertes. Les changer ?
+dock-ask-s6-after-d = { $planet } tient bon. Mettre fin à l’invasion par une carte ?
+dock-ask-s6-move-troops = { $planet } est à vous. Combien de troupes s’y installent ?
+dock-ask-s6-move-ships = Quels vaisseaux les suivent ?
+dock-ask-x-trade = Trop de cartes : échangez une série maintenant.
+dock-ask-x-pick = Choisissez la carte suivante de la série.
+dock-ask-x-place = Placez tout de suite les { $number } troupes de votre série.
+dock-ask-s7-troops = Déplacez des troupes une fois : choisissez d’où. Ou continuez.
+dock-ask-s7-to = Où vont les troupes ?
+dock-ask-s7-count = Combien de troupes ?
+dock-ask-s8-ships = Déplacez des vaisseaux une fois : choisissez d’où. Ou continuez.
+dock-ask-s8-to = Où vont les vaisseaux ?
+dock-ask-s8-count = Quels vaisseaux ?
+dock-ask-goal = Vers quelle planète ?
+dock-ask-s9-ask = Demander à votre allié une planète où il n’a qu’une troupe ? Ou continuez.
+dock-ask-s9-consent = Votre allié demande { $planet }.
+dock-ask-s10-draw = Vous piochez { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}. Une de plus grâce à une carte ?
+dock-ask-s11-call = L’heure de l’Ordre 66 est-elle venue ?
+dock-ask-o66-pre = L’Ordre 66 est donné. Protéger une planète ?
+dock-ask-o66-post = Relancer pour des planètes qui ont résisté ?
+dock-ask-o66-assign = À qui vont les planètes qui ont basculé ?
+dock-ask-o66-emperor = Où l’Empereur se révèle-t-il ?
+dock-ask-target = { $card } : choisissez sa cible.
+dock-ask-cancel = Un ennemi joue une carte : { $power }. L’annuler ?
+dock-ask-scramble = Appelez des vaisseaux à la rescousse : une planète, puis un vaisseau.
+dock-ask-peek = Regardez un jeton.
+dock-ask-pick = Choisissez jusqu’à trois planètes qui ont résisté.
+
+dock-window-s2-hold = Dark Sidious est sur le point d’avancer.
+dock-window-s2-adv = Dark Sidious a avancé.
+dock-window-s3-reinforce = Avant de jouer des cartes contre des troupes :
+dock-window-s6-decl-a = Vous déclarez une invasion.
+dock-window-s6-decl-d = Votre planète est envahie.
+dock-window-s6-pre-a = Avant votre jet :
+dock-window-s6-post-a = Les dés sont là, pas encore comparés.
+dock-window-s6-post-d = Les dés sont là, pas encore comparés.
+dock-window-s6-cas-a = Les pertes, avant qu’elles ne soient retirées :
+dock-window-s6-cas-d = Les pertes, avant qu’elles ne soient retirées :
+dock-window-s6-after-d = Votre planète a tenu bon.
+dock-window-s10-draw = Avant de piocher :
+dock-window-o66-pre = Ordre 66 ! Avant tout jet :
+dock-window-o66-post = Tous les jets sont faits.
+dock-window-cancel = { $army } annonce : { $power }.
+dock-use = La jouer
+dock-keep-cards = Aucune carte
+
+dock-pool-left = { $number ->
+    [0] : les { $total } sont posées
+    [one] troupe à poser sur { $total }
+   *[other] troupes à poser sur { $total }
+}
+dock-place-hint = Cliquez vos planètes sur la carte : chaque clic pose une troupe. Rien n’est envoyé avant que vous le disiez.
+dock-rest = tout
+dock-undo = Annuler
+dock-send-troops = { $number ->
+    [one] Placer une troupe
+   *[other] Placer { $number } troupes
+}
+dock-sum-planets = { $number } pour { $planets } planètes
+dock-sum-cards = grâce aux cartes
+dock-harbour = Vaisseaux à stationner
+
+dock-odds-conquer = de chances de conquête
+dock-odds-losses = En moyenne, vous perdez { $lost }, l’ennemi { $killed }.
+dock-odds-left = Après une conquête, il vous en reste { $left }.
+dock-defence-losses = vous perdez { $lost }, l’ennemi { $killed }
+dock-odds-with = Conquête : { $before } en l’état, { $after } avec elle.
+dock-attack-until = Attaquer jusqu’à la chute
+dock-attack-once = Une attaque
+dock-stop-at = S’arrêter quand il ne reste que :
+dock-heed = S’arrêter quand une de mes cartes convient
+dock-prospects = Les meilleures chances, depuis votre voisine la plus forte :
+dock-from-elsewhere = Ou depuis :
+
+dock-combat = Le dernier combat
+dock-dice-to-come = Les dés vont rouler.
+dock-losses = { $number ->
+    [0] ne perd rien
+    [one] perd une troupe
+   *[other] perd { $number } troupes
+}
+dock-why-beats = { $a } bat { $b }.
+dock-why-holds = { $b } tient contre { $a }.
+dock-why-tie = { $a } contre { $b } : l’égalité est au défenseur.
+dock-why-tie-attacker = { $a } contre { $b } : l’égalité est à l’attaquant, par une carte.
+dock-why-changed = Des cartes ont changé les pertes.
+
+dock-least = Seulement { $number }
+dock-all = Les { $number }
+dock-move = Déplacer { $number }
+dock-go-stay = { $go } partent, { $stay } restent.
+dock-move-ships = Déplacer ces vaisseaux
+dock-join = Attaquer avec ces vaisseaux
+dock-choose-goal = choisissez la destination
+dock-troops-hint = Choisissez sur la carte une de vos planètes, puis où vont ses troupes : le long des planètes de votre camp.
+dock-troops-hint-classic = Choisissez sur la carte une de vos planètes, puis où vont ses troupes : le long de vos planètes.
+dock-troops-hint-any = Choisissez sur la carte deux de vos planètes : cette fois, aucun chemin n’est nécessaire.
+dock-ships-hint = Choisissez sur la carte une planète avec des vaisseaux, puis où ils vont.
+dock-finish = { $cards ->
+    [0] Finir le tour
+    [one] Finir le tour et piocher une carte
+   *[other] Finir le tour et piocher { $cards } cartes
+}
+
+dock-hand-of = Cartes de l’armée : { $army }
+dock-cards = { $number ->
+    [0] aucune carte
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+dock-class-fighter = Chasseur
+dock-class-corvette = Corvette
+dock-class-capital = Capital
+dock-must-trade = { $number } cartes, c’est trop : échangez jusqu’à n’en garder que quatre ou moins.
+dock-must-trade-spoils = Avec les cartes gagnées, vous en avez { $number } : échangez une série maintenant et placez aussitôt ses troupes.
+dock-set-picked = Déjà dans la série : { $cards }. Choisissez la carte suivante.
+dock-trade = Échanger contre { $number } troupes
+dock-no-set = Pas encore de série. Choisissez une carte pour son vaisseau ou son pouvoir, ou continuez.
+dock-no-set-classic = Pas encore de série.
+dock-build = Construire : { $ship }
+dock-play = Jouer : { $power }
+
+dock-armies = Les armées
+dock-planets = Planètes
+dock-troops = Troupes
+dock-hand = Cartes
+dock-fleet = Vaisseaux
+dock-supply = Troupes à venir
+dock-nobody = neutre
+dock-gone = hors jeu
+dock-deck = { $id ->
+    [republic] Cartes de la République : { $cards }, utilisées { $discards }.
+    [separatist] Cartes séparatistes : { $cards }, utilisées { $discards }.
+   *[all] Cartes : { $cards }, utilisées { $discards }.
+}
+dock-token-pile = Jetons dans la pile : { $number }.
+
+dock-order66 = Ordre 66
+dock-order66-numbers = Nombres qui font basculer une planète : { $numbers }
+dock-order66-chance = de chances que bascule chacune des { $planets } planètes de la République
+dock-order66-likely = Le plus probable : de { $from } à { $to } planètes, { $mean } en moyenne, avec environ { $troops } troupes.
+dock-order66-then = Une seule fois dans la partie. Ensuite les jetons s’en vont, les pouvoirs d’Anakin échappent à la République, et l’Empereur s’installe sur une planète : si la République la prend, tout est perdu.
+dock-order66-next = Sur la case suivante, ce serait { $chance }.
+dock-order66-turned = { $number } sur { $total } basculent
+dock-assign-hint = Cliquez une planète, ici ou sur la carte, pour la donner à l’autre armée.
+dock-assign = { $number ->
+    [one] Prendre la planète
+   *[other] Prendre les { $number } planètes
+}
+
+# La table en phrases, pour un terminal
+spoken-setup = Avant le premier tour : { $army } a encore { $supply ->
+    [one] une troupe
+   *[other] { $supply } troupes
+} à placer.
+spoken-turn = Tour { $number } : { $army } { $stage ->
+    [opening] rassemble ses forces.
+    [invasion] envahit.
+    [closing] se regroupe.
+    [order-66] donne l’Ordre 66.
+   *[over] a joué le dernier coup.
+}
+spoken-track = Dark Sidious est sur la case { $number } sur { $last }.
+spoken-emperor = L’Ordre 66 a été invoqué ; l’Empereur est sur { $planet }.
+spoken-pool = { $army } doit placer des troupes : { $number }.
+spoken-invasion = { $army } envahit { $planet }.
+spoken-army = { $army }, { $player } : { $number ->
+    [one] une planète
+   *[other] { $number } planètes
+}, { $troops ->
+    [one] une troupe
+   *[other] { $troops } troupes
+} et { $cards ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $cards } cartes
+}.
+spoken-planets = Ses planètes et leurs troupes : { $planets }.
+spoken-tokens = { $number ->
+    [one] un jeton
+   *[other] { $number } jetons
+}
+spoken-neutral = neutre
+spoken-system = { $army } tient tout un système : { $system }.
+spoken-free = Encore libres : { $planets }.
+
+# Pourquoi une chose de la carte ne se choisit pas
+refusal-team-mates-planet = { $planet } est à votre équipier : on n’attaque que depuis les planètes de cette armée.
+refusal-origin-first = Choisissez d’abord votre planète voisine qui attaque { $planet }.
+refusal-out-of-reach = Aucune planète de cette armée n’est voisine de { $planet }.
+refusal-no-enemy-near = Aucun ennemi n’est voisin de { $planet }.
+refusal-none-to-attack = Plus rien n’est attaquable depuis { $planet } ce tour-ci.
+
+# Conseils
+hint-end-attacks = Aucune attaque ne promet plus qu’elle ne peut coûter.
+hint-pass = Mieux vaut le garder pour plus tard.
+hint-accept = Cela ne vous coûte aucun système.
+hint-call = Sur la case { $number }, l’Ordre 66 en vaut la peine.
+hint-dice = { $number ->
+    [one] Un seul dé, pour ne pas risquer davantage.
+   *[other] { $number } dés : plus il y en a, mieux c’est.
+}
+hint-attack = { $number } peuvent attaquer depuis { $origin }, { $other } défendent { $planet }.
+hint-emperor = L’Empereur est là : { $number } peuvent attaquer, { $other } défendent.
+hint-completes = Cela complète un système ({ $system }) : { $number } peuvent attaquer, { $other } défendent.
+hint-breaks = Cela brise un système entier ({ $system }) : { $number } peuvent attaquer, { $other } défendent.
+hint-place = Troupes ennemies voisines de { $planet } : { $number }. Les vôtres sur place : { $troops }.
+hint-place-inside = Aucun ennemi n’est voisin de { $planet }, où vous avez { $troops } troupes.
+hint-claim-system = Vous en tenez déjà { $own } dans le même système.
+hint-claim = Planètes voisines qui sont à vous : { $number }.
+hint-claim-fresh = De quoi commencer : rien à vous n’est encore à côté.
+hint-leave = Aucun ennemi n’est voisin de { $planet } : ses troupes y sont inutiles.
+hint-leave-anyway = Ailleurs, elles peuvent davantage.
+hint-guarded = { $troops } troupes gardent { $planet } ; { $number } ennemis sont à côté.
+hint-this-planet = La meilleure de celles que vous pouvez choisir.
+hint-ships = Les vaisseaux servent le plus là où l’on se bat.
+hint-set = { $card } fait partie de la série la plus précieuse que vous ayez.
+hint-build = Un vaisseau pour { $card } : il aide dans chaque combat qu’il rejoint.
+hint-power = { $card } sert dès maintenant.
+hint-aim = La meilleure des cibles possibles.
+hint-number = { $number }, pour que les troupes soient là où il les faut.
+
+# La fin d’une partie
+end-won = { $reason ->
+    [separatists-eliminated] La République gagne en { $turns } tours : il ne reste aucun Séparatiste.
+    [emperor-taken] La République gagne en { $turns } tours : elle a pris la planète de l’Empereur.
+    [republic-eliminated] Les Séparatistes gagnent en { $turns } tours : il ne reste aucune armée de la République.
+    [last-player] Il ne reste qu’un joueur après { $turns } tours.
+   *[other] Décidé après { $turns } tours par ce que chaque camp possède.
+}
+end-drawn = Personne ne gagne après { $turns } tours.
+place-planets = { $number ->
+    [one] { $number } planète
+   *[other] { $number } planètes
+}
+chart-planets = Les planètes
+    .help = Sur les 42 de la carte.
+chart-troops = Les troupes
+    .help = Sur toutes les planètes ensemble.
+luck-dice = Dés de cinq et plus
+    .help = Sur { $draws } dés lancés en combat sans Chasseurs.

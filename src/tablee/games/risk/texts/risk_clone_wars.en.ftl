@@ -1,2 +1,34 @@
 title = Risk: The Clone Wars
 pitch = Four armies, two factions, forty-two planets, and one order that turns everything round.
+
+# Learn by playing: what the coach says
+lesson-welcome = Welcome to the galaxy: forty-two planets and four armies. Black and Blue are yours, the Separatists. Red and Orange are the Republic.
+lesson-faction = Your two armies win or lose together, but each has a turn, troops and cards of its own. Black begins.
+lesson-token = A Separatist turn starts with a secret: a token, face down on a planet of yours. If the Republic takes the planet, the dots bring it cards. Hide it on Muunilinst.
+lesson-track = Now Darth Sidious has gone one space along his track. He matters later: keep an eye on him.
+lesson-troops = Every three planets bring a troop, and you never get fewer than three. Put all three on Saleucami, and send them.
+lesson-attack = Now invade. A planet with two troops or more attacks an enemy neighbour with one to three dice. Choose Saleucami, then Jabiim, and attack with three dice.
+lesson-dice = Highest against highest: 6 meets 6, and ties go to the defender; then 5 beats 1. Each side has lost a troop.
+lesson-again = A single troop is left on Jabiim, so it defends with one die. Attack again in the same way.
+lesson-move-in = Jabiim is yours! The troops that fought move in, and others may follow; one has to stay behind. Take as many as you can.
+lesson-second = You may go on at once from there. Kessel belongs to Orange, and each enemy army you take a planet from is worth a card. Attack it from Jabiim.
+lesson-stop = Two planets of two armies: that makes two cards. Whoever stops in time keeps troops for tomorrow. End the invasion.
+lesson-fortify = Once a turn troops may move between connected planets of one army. On Raxus Prime they stand idle: choose it, then Jabiim, and send all six.
+lesson-fortify-to = Jabiim is the front now: choose it.
+lesson-fortify-all = Send all six. The last one stays behind.
+lesson-command = Here Black could take over a planet of Blue’s with a single troop on it. There is no need: go on.
+lesson-cards = Your two cards. Three alike, or one of each class, can be exchanged for troops; a single one can become a ship, and ships improve the dice.
+lesson-order = And now Order 66. Once in a game the Separatists may give it: a die is rolled for each Republic planet, and where it shows a number of the track’s space, the planet changes sides.
+lesson-call = Further along the track more numbers count; on this space only an 8. A patient general waits. But you shall see it: give the order!
+lesson-turned = Two planets have turned! You say which of your armies receives them. Black may have both.
+lesson-heir = The second one too.
+lesson-emperor = The Emperor reveals himself on a planet of yours. If it falls, the Republic wins at once; but there your defence dice have eight sides. Jabiim is your strongest: choose it.
+lesson-defend = Orange strikes back at Naboo, with three dice. With two troops you may defend with one die or two. Take two: a tie is yours.
+lesson-finish = 6 and 4 against 4 and 1: beaten back! Now it is the turn of your other army, Blue. From here you command alone: drive Red and Orange from the galaxy, and guard your Emperor.
+lesson-loose-order = Order 66 can be given once. Each turn you wait, more planets may turn, and the Republic has another turn too.
+lesson-loose-cards = Three cards of one class, or one of each, are a set: troops for this turn. One card a turn may become a ship.
+lesson-loose-dice = Three dice against two favour the attacker, but every tie is the defender’s. Attack where you are many and they are few.
+lesson-loose-troops = Troops are worth most at the front, all in one place.
+lesson-loose-planet = Look for the planet where you want to fight next, or where you fear an attack.
+lesson-loose-button = Nothing has to be done here. Go on when you are ready.
+lesson-end = The war is over. In a full game you also claim your planets one by one, and the cards have powers of their own.

@@ -1,2 +1,34 @@
 title = Risk : la Guerre des Clones
 pitch = Quatre armées, deux camps, quarante-deux planètes, et un ordre qui renverse tout.
+
+# Learn by playing: what the coach says
+lesson-welcome = Bienvenue dans la galaxie : quarante-deux planètes et quatre armées. Noir et Bleu sont à vous : les Séparatistes. Rouge et Orange sont la République.
+lesson-faction = Vos deux armées gagnent ou perdent ensemble, mais chacune a son tour, ses troupes et ses cartes. Noir commence.
+lesson-token = Un tour séparatiste s’ouvre sur un secret : un jeton, face cachée, sur une de vos planètes. Si la République prend la planète, ses points lui rapportent des cartes. Cachez-le sur Muunilinst.
+lesson-track = Et Darth Sidious vient d’avancer d’une case sur sa piste. Son heure viendra : gardez un œil sur lui.
+lesson-troops = Trois planètes rapportent une troupe, et vous n’en recevez jamais moins de trois. Mettez-les toutes les trois sur Saleucami, et envoyez-les.
+lesson-attack = À l’attaque. Une planète qui a au moins deux troupes attaque une voisine ennemie avec un à trois dés. Choisissez Saleucami, puis Jabiim, et attaquez avec trois dés.
+lesson-dice = Le plus haut contre le plus haut : 6 contre 6, et l’égalité est au défenseur ; puis 5 bat 1. Chaque camp a perdu une troupe.
+lesson-again = Il ne reste qu’une troupe sur Jabiim, qui se défend donc avec un dé. Attaquez encore de la même façon.
+lesson-move-in = Jabiim est à vous ! Les troupes qui ont combattu s’y installent, d’autres peuvent suivre ; une doit rester. Emmenez-en le plus possible.
+lesson-second = De là, vous pouvez continuer tout de suite. Kessel est à Orange, et chaque armée ennemie à qui vous prenez une planète vous vaut une carte. Attaquez-la depuis Jabiim.
+lesson-stop = Deux planètes, de deux armées : cela fera deux cartes. Qui s’arrête à temps garde des troupes pour demain. Terminez l’invasion.
+lesson-fortify = Une fois par tour, des troupes vont d’une planète à une autre de la même armée, si elles sont reliées. Sur Raxus Prime, elles ne servent à rien : choisissez-la, puis Jabiim, et envoyez les six.
+lesson-fortify-to = Jabiim est maintenant le front : choisissez-la.
+lesson-fortify-all = Envoyez les six. La dernière reste sur place.
+lesson-command = Ici, Noir pourrait reprendre à Bleu une planète tenue par une seule troupe. Ce n’est pas la peine : continuez.
+lesson-cards = Vos deux cartes. Trois pareilles, ou une de chaque classe, s’échangent contre des troupes ; une seule peut devenir un vaisseau, et les vaisseaux améliorent les dés.
+lesson-order = Et maintenant, l’Ordre 66. Une fois par partie, les Séparatistes peuvent le donner : on lance un dé pour chaque planète de la République, et celles qui font un chiffre de la case changent de camp.
+lesson-call = Plus loin sur la piste, davantage de chiffres comptent ; sur cette case, le 8 seulement. Un général patient attendrait. Mais il faut voir cela : donnez l’ordre !
+lesson-turned = Deux planètes ont changé de camp ! Vous dites laquelle de vos armées les reçoit. Noir peut avoir les deux.
+lesson-heir = La seconde aussi.
+lesson-emperor = L’Empereur se révèle sur une de vos planètes. Si elle tombe, la République gagne aussitôt ; mais vos dés de défense y ont huit faces. Jabiim est la plus forte : choisissez-la.
+lesson-defend = Orange riposte sur Naboo, avec trois dés. Avec deux troupes, vous pouvez défendre avec un ou deux dés. Prenez-en deux : l’égalité est à vous.
+lesson-finish = 6 et 4 contre 4 et 1 : repoussés ! C’est au tour de votre autre armée, Bleu. À partir d’ici, vous commandez sans moi : chassez Rouge et Orange de la galaxie, et gardez votre Empereur.
+lesson-loose-order = L’Ordre 66 ne se donne qu’une fois. Chaque tour d’attente fait basculer plus de planètes, mais donne un tour de plus à la République.
+lesson-loose-cards = Trois cartes d’une classe, ou une de chaque, font une série : des troupes pour ce tour. Une carte par tour peut devenir un vaisseau.
+lesson-loose-dice = Trois dés contre deux, c’est bon pour l’attaquant, mais l’égalité est toujours au défenseur. Attaquez là où vous êtes nombreux et eux non.
+lesson-loose-troops = Les troupes valent le plus au front, toutes au même endroit.
+lesson-loose-planet = Cherchez la planète où vous voulez combattre, ou celle où vous craignez une attaque.
+lesson-loose-button = Rien n’est obligatoire ici. Continuez quand vous voudrez.
+lesson-end = La guerre est finie. Dans une partie complète, on prend aussi ses planètes une à une, et les cartes ont leurs propres pouvoirs.

@@ -3,6 +3,7 @@
 title = Sequence
 pitch = Play a card, set a chip, line up five: for two friends or a party of twelve.
 minutes = 15–30
+reconstructed = Nothing. All parts of this game are known.
 
 # Things that can be clicked
 card-rank = { $a ->
@@ -169,6 +170,51 @@ refusal-locked = The chip on { $cell } is part of a sequence and safe.
 refusal-wrong-cell = The { $card } is not the card of { $cell }.
 refusal-taken = There is a chip on { $cell } already.
 
+# Why a thing on the table cannot be chosen
+refusal-discard-a-card = A penalty card is due: choose a card of your hand to give up.
+refusal-nothing-to-take = There is no opposing chip that the { $card } could take.
+refusal-no-free-space = No space is free for the { $card }.
+refusal-dead-and-swapped = The { $card } is dead, and you have had your one swap of this turn.
+refusal-card-first = First choose the { $card } in your hand, then { $cell }.
+refusal-jack-first = You do not hold the card of { $cell }. The { $card } may go there: choose it first.
+refusal-jack-to-take = First choose the { $card } in your hand, then the chip on { $cell } to take it away.
+refusal-no-card-for = { $cell } takes the { $card }, which you do not hold.
+refusal-covered = A chip of { $side } lies on { $cell }. Only a one-eyed jack takes it away.
+refusal-covered-own = Your side’s chip lies on { $cell } already.
+
+# Hints
+hint-wins = It completes the five from { $line }, and that wins the game.
+hint-sequence = It completes the five from { $line }: a sequence.
+hint-stops-win = { $side } has four of the five from { $line } and would win there.
+hint-stops-four = { $side } has four of the five from { $line }: this keeps the fifth away.
+hint-stops-three = { $side } has three of the five from { $line } already, and { $cell } is in the way.
+hint-four = Your side will have four of the five from { $line }.
+hint-builds = Your side will have { $number } of the five from { $line }.
+hint-begins = Your side has nothing in line with { $cell } yet: a chip to begin with.
+hint-any-space = It sets a chip on { $cell }, where your side has nothing in line yet.
+hint-breaks-sequence = It takes a chip out of a finished sequence of { $side }.
+hint-breaks = { $side } has { $number } of the five from { $line }: this takes one of them away.
+hint-clears = It clears { $cell } of { $side }.
+hint-exchange = The { $card } is dead. The swap costs nothing, and you still play.
+hint-claim = Of your choices, this one leaves your other rows the most room.
+hint-give-dead = The { $card } is dead: you lose nothing.
+hint-give = A plain card is missed less than a jack.
+hint-give-jack = You hold nothing but jacks: one has to go.
+hint-draw = The card is yours: draw it before the right is lost.
+hint-pass = There is nothing else you can do.
+
+# The end of a match
+end-won = { $number ->
+    [one] { $side } wins with one sequence
+   *[other] { $side } wins with { $number } sequences
+} to { $other }, after { $turns } turns.
+end-drawn = A draw after { $turns } turns.
+place-sequences = { $number } of { $target } sequences
+chart-race = The race to the sequences
+    .help = Five for each sequence, and what a side has of its fullest open row.
+luck-jacks = Jacks drawn
+    .help = Of { $draws } cards drawn.
+
 # Options
 option-sides = Sides
     .help = Six or twelve players choose two teams, who need two sequences, or three teams, who need one. Other numbers have no choice.
@@ -218,3 +264,25 @@ spoken-chips = { $side } has { $number ->
    *[other] { $number } chips: { $cells }
 }.
 spoken-sequence = { $side } has a sequence: { $line }.
+
+# Learn by playing: what the coach says
+lesson-welcome = Welcome! You play the blue chips. Five of them in a straight row, in any direction, are a sequence; two sequences win the game.
+lesson-hand = These are your cards. Each of them is drawn twice on the board: play a card, and set a chip on one of its two spaces.
+lesson-first = One space of the eight of diamonds lies in the top row, not far from a corner. Choose the card, then that space.
+lesson-draw = After each play you draw a new card. And what a card: a jack. Keep it, its moment will come.
+lesson-corner = A corner counts as a chip of yours, and of everybody else’s. So beside it four chips are enough. Set the nine of diamonds next to your chip.
+lesson-three = Just the card you wanted! Set the seven of diamonds, and between you and the corner only one space is missing.
+lesson-blocked = Stopped! { $seat } has played a two-eyed jack, which goes to any free space, and took the very one you need.
+lesson-one-eyed = Your jack is one-eyed: it takes an opposing chip off the board. Choose it, then the chip in your way.
+lesson-two-eyed = The space is free, and now you have drawn a two-eyed jack yourself. Complete your row with it.
+lesson-sequence = A sequence! Four chips and a corner. They are safe for the rest of the game: no jack can take them.
+lesson-block = But look at column F: four green chips, and the fifth would be their sequence. Your two of hearts fits there. Block it!
+lesson-use = A block can be a beginning. From your new chip a diagonal leads up to the corner on the right, and that corner counts for you.
+lesson-choose = From here you choose yourself. You hold two cards of that diagonal: either will do.
+lesson-next = Nobody has noticed. Which of your cards goes on with the diagonal?
+lesson-dead = A word on the nine of diamonds: one of its spaces is covered already. When both are, a card is dead, and once a turn you may swap it before you play.
+lesson-win = And now a single space of your diagonal is missing, and you hold its card.
+lesson-loose = Before you play, look: have the others four in a row anywhere? If not, lengthen your best line.
+lesson-loose-dead = You hold a dead card: both of its spaces are covered. Swap it first, then play.
+lesson-loose-line = More than five in a row! Choose the five that make your sequence.
+lesson-end = That is Sequence: build, block, and keep your jacks for the moment that counts. The next game is all yours.

@@ -3,6 +3,7 @@
 title = Sequence
 pitch = Jouez une carte, posez un jeton, alignez-en cinq : à deux entre amis ou à douze en équipes.
 minutes = 15–30
+reconstructed = Rien. Tous les éléments de ce jeu sont connus.
 
 # Ce qui se clique
 card-rank = { $a ->
@@ -169,6 +170,51 @@ refusal-locked = Le jeton en { $cell } fait partie d’une séquence : il est �
 refusal-wrong-cell = La case { $cell } porte une autre carte que celle-ci : { $card }.
 refusal-taken = Il y a déjà un jeton en { $cell }.
 
+# Pourquoi une chose de la table ne se choisit pas
+refusal-discard-a-card = Une pénalité est due : choisissez dans votre main la carte à sacrifier.
+refusal-nothing-to-take = Il n’y a aucun jeton adverse à retirer avec cette carte : { $card }.
+refusal-no-free-space = Plus aucune case n’est libre pour cette carte : { $card }.
+refusal-dead-and-swapped = Cette carte est morte, et vous avez déjà fait votre échange de ce tour : { $card }.
+refusal-card-first = La case { $cell } porte une carte que vous avez : { $card }. Choisissez-la d’abord dans votre main.
+refusal-jack-first = Vous n’avez pas la carte de { $cell }. Une autre y va aussi : { $card }. Choisissez-la d’abord.
+refusal-jack-to-take = Pour retirer le jeton de { $cell }, choisissez d’abord cette carte dans votre main : { $card }.
+refusal-no-card-for = La case { $cell } porte une carte que vous n’avez pas : { $card }.
+refusal-covered = Un jeton est déjà en { $cell } ({ $side }). Seul un valet à un œil le retire.
+refusal-covered-own = Un jeton de votre camp est déjà en { $cell }.
+
+# Conseils
+hint-wins = Cela complète les cinq de { $line } et gagne la partie.
+hint-sequence = Cela complète les cinq de { $line } : une séquence.
+hint-stops-win = { $side } a quatre des cinq de { $line } et y gagnerait.
+hint-stops-four = { $side } a quatre des cinq de { $line } : voilà la cinquième bloquée.
+hint-stops-three = { $side } a déjà trois des cinq de { $line }, et { $cell } lui barre la route.
+hint-four = Votre camp aura quatre des cinq de { $line }.
+hint-builds = Votre camp aura { $number } des cinq de { $line }.
+hint-begins = Votre camp n’a encore rien d’aligné avec { $cell } : un jeton pour commencer.
+hint-any-space = Un jeton en { $cell }, où votre camp n’a encore rien d’aligné.
+hint-breaks-sequence = Cela retire un jeton d’une séquence achevée de { $side }.
+hint-breaks = { $side } a { $number } des cinq de { $line } : cela en retire un.
+hint-clears = Cela débarrasse { $cell } de { $side }.
+hint-exchange = Cette carte est morte : { $card }. L’échange ne coûte rien, et vous jouez quand même.
+hint-claim = De vos choix, c’est celui qui laisse le plus de place à vos autres lignes.
+hint-give-dead = Cette carte est morte, vous ne perdez rien : { $card }.
+hint-give = Une carte ordinaire manque moins qu’un valet.
+hint-give-jack = Vous n’avez que des valets : il faut en sacrifier un.
+hint-draw = La carte vous revient : tirez-la avant que ce droit ne se perde.
+hint-pass = Vous ne pouvez rien faire d’autre.
+
+# La fin d’une partie
+end-won = { $number ->
+    [one] { $side } gagne avec une séquence
+   *[other] { $side } gagne avec { $number } séquences
+} à { $other }, en { $turns } tours.
+end-drawn = Partie nulle après { $turns } tours.
+place-sequences = { $number } sur { $target } séquences
+chart-race = La course aux séquences
+    .help = Cinq par séquence, plus ce qu’un camp possède de sa ligne ouverte la mieux remplie.
+luck-jacks = Valets tirés
+    .help = Sur { $draws } cartes tirées.
+
 # Les options
 option-sides = Camps
     .help = À six ou à douze, on choisit deux équipes, qui doivent faire deux séquences, ou trois équipes, à qui une seule suffit. Sinon le nombre décide.
@@ -218,3 +264,25 @@ spoken-chips = { $side } a { $number ->
    *[other] { $number } jetons : { $cells }
 }.
 spoken-sequence = { $side } a une séquence : { $line }.
+
+# Learn by playing: what the coach says
+lesson-welcome = Bienvenue ! Vous jouez les jetons bleus. Cinq d’entre eux en ligne droite, dans n’importe quel sens, font une séquence ; deux séquences gagnent la partie.
+lesson-hand = Voici vos cartes. Chacune est dessinée deux fois sur le plateau : jouez une carte, et posez un jeton sur l’une de ses deux cases.
+lesson-first = Une des cases du huit de carreau est dans la rangée du haut, pas loin d’un coin. Choisissez la carte, puis cette case.
+lesson-draw = Après chaque coup, vous piochez une carte. Et quelle carte : un valet ! Gardez-le, son heure viendra.
+lesson-corner = Un coin compte comme un jeton à vous, et à tous les autres. À côté de lui, quatre jetons suffisent donc. Posez le neuf de carreau près de votre jeton.
+lesson-three = Juste la carte qu’il fallait ! Posez le sept de carreau : entre vous et le coin, il ne manquera qu’une case.
+lesson-blocked = Bloqué ! { $seat } a joué un valet à deux yeux, qui va sur n’importe quelle case libre, et il a pris la vôtre.
+lesson-one-eyed = Votre valet n’a qu’un œil : il retire un jeton adverse du plateau. Choisissez-le, puis le jeton qui vous gêne.
+lesson-two-eyed = La case est libre, et vous venez de piocher à votre tour un valet à deux yeux. Complétez votre ligne avec lui.
+lesson-sequence = Une séquence ! Quatre jetons et un coin. Ils sont à l’abri jusqu’à la fin : aucun valet ne peut les retirer.
+lesson-block = Mais regardez la colonne F : quatre jetons verts, et le cinquième ferait leur séquence. Votre deux de cœur va juste là. Bloquez !
+lesson-use = Bloquer peut être un début. De votre nouveau jeton, une diagonale monte vers le coin de droite, et ce coin compte pour vous.
+lesson-choose = À vous de choisir maintenant. Vous avez deux cartes de cette diagonale : l’une ou l’autre convient.
+lesson-next = Personne n’a rien vu. Laquelle de vos cartes prolonge la diagonale ?
+lesson-dead = Un mot sur le neuf de carreau : une de ses cases est déjà couverte. Quand les deux le sont, la carte est morte, et une fois par tour vous pouvez l’échanger avant de jouer.
+lesson-win = Et maintenant, il ne manque plus qu’une case à votre diagonale. Vous en avez la carte.
+lesson-loose = Avant de jouer, regardez : les autres ont-ils quatre jetons en ligne quelque part ? Sinon, prolongez votre meilleure ligne.
+lesson-loose-dead = Vous avez une carte morte : ses deux cases sont couvertes. Échangez-la d’abord, puis jouez.
+lesson-loose-line = Plus de cinq en ligne ! Choisissez les cinq qui font votre séquence.
+lesson-end = Voilà Sequence : construire, bloquer, et garder ses valets pour le bon moment. La prochaine partie est toute à vous.

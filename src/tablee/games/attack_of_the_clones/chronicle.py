@@ -1,0 +1,91 @@
+"""A finished game of Attack of the Clones: points as they grew, rounds that turned it, and the luck of turned cards."""
+
+from __future__ import annotations
+
+from tablee.core import chronicle as told_of
+from tablee.core.bits import count
+from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
+from tablee.core.odds import Draw, chance, sample
+from tablee.games.attack_of_the_clones.bot import standing
+from tablee.games.attack_of_the_clones.cards import CHARACTERS, COPIES, DECK, characters
+from tablee.games.attack_of_the_clones.state import Event, Phase, State
+from tablee.games.attack_of_the_clones.story import told
+
+
+def chronicle(past: Past) -> Chronicle:
+    last: State = past.last
+    return Chronicle(
+        result=_result(past),
+        standing=past.places(
+            lambda i: (last.totals[i],),
+            lambda i: Said("place-points", {"number": last.totals[i]}),
+        ),
+        charts=[_points(past)],
+        moments=_moments(past),
+        luck=_luck(past),
+    )
+
+
+def _result(past: Past) -> Said | None:
+    last: State = past.last
+    if not past.played_out:
+        return None
+    best = last.totals[past.winners[0]]
+    about: dict[str, str | int] = {"number": best, "rounds": last.rounds}
+    if len(past.winners) > 1:
+        return Said("end-shared", about | {"winners": len(past.winners)})
+    second = max(last.totals[i] for i in range(past.seats) if i not in past.winners)
+    return Said("end-won", about | {"seat": f"seat:{past.winners[0]}", "lead": best - second})
+
+
+def so_far(s: State, seat: int) -> int:
+    """A seat's points of all rounds, the running one as its cards lie."""
+    return s.totals[seat] if s.phase in (Phase.SCORED, Phase.OVER) else standing(s, seat)
+
+
+def _points(past: Past) -> Chart:
+    curves = [past.curve(f"seat:{i}", lambda s, i=i: so_far(s, i)) for i in range(past.seats)]  # type: ignore[misc]
+    return Chart("points", max(1, *(value for curve in curves for _, value in curve.points)), None, curves)
+
+
+def _moments(past: Past) -> list[Moment]:
+    """The ends of rounds, tokens that made five, and what Dooku and Jango took."""
+    found = []
+    for frame, events in enumerate(past.events):
+        for e in events:
+            if e[1] in (Event.DECLARED, Event.DECK_OUT, Event.ALL_TOKENS):
+                found.append((3, told_of.moment(frame, told(e))))
+            elif e[1] == Event.LAID:
+                found.append((2, told_of.moment(frame, told(e))))
+            elif e[1] in (Event.ROBBED, Event.GAVE):
+                found.append((1, told_of.moment(frame, told(e))))
+    return told_of.weightiest(found)
+
+
+def _luck(past: Past) -> list[Luck]:
+    """Busts, each card turned with the risk of that moment; and troopers, of a sample of each round's deck."""
+    busts: list[list[Draw]] = [[] for _ in range(past.seats)]
+    bust, trooper = [0] * past.seats, [0] * past.seats
+    turned = [[0] * past.seats for _ in range(past.last.round)]
+    for frame, events in enumerate(past.events):
+        for _, kind, seat, _, _ in events:
+            if kind in (Event.TURNED, Event.BUST, Event.TROOPER, Event.ACTION):  # a move turns one card at most
+                busts[seat].append(chance(_risk(past.states[frame - 1])))
+                turned[past.states[frame].round - 1][seat] += 1
+                bust[seat] += kind == Event.BUST
+                trooper[seat] += kind == Event.TROOPER
+    found = [told_of.luck("busts", i, busts[i], bust[i], len(busts[i]), good=False) for i in range(past.seats)]
+    for i in range(past.seats):
+        samples = [sample({0: DECK - COPIES[0], 1: COPIES[0]}, each[i]) for each in turned]
+        found.append(told_of.luck("troopers", i, samples, trooper[i], len(busts[i])))
+    return found
+
+
+def _risk(s: State) -> float:
+    """The chance that the next card is a bust. The first card of a round never is."""
+    if s.phase == Phase.SCORED:
+        return 0.0
+    there = characters(s.display[0], s.display[1])
+    column = sum(1 << 10 * value for value in range(4))
+    risky = sum(column << c for c in range(len(CHARACTERS)) if there >> c & 1)
+    return (count(s.bag[0] & risky) + count(s.bag[1] & risky)) / s.deck

@@ -1,0 +1,165 @@
+/** How the map is looked at: a place and a scale, moved by hand, wheel, pinch and keys. It knows no picture. */
+
+export interface Look {
+  x: number;
+  y: number;
+  k: number;
+}
+
+const NEAREST = 2.4; // screen pixels a unit of the map may be large
+const EASE_MS = 260;
+const ALL: Look = { x: Infinity, y: Infinity, k: 0 }; // brought within its limits, this is the whole map
+
+export class Camera {
+  #at: Look = { x: 0, y: 0, k: 1 };
+  #room = { wide: 1, high: 1 };
+  #covered = 0; // of the room's height, from below
+  #frame = 0; // of a movement by hand
+  #gliding = 0; // of a movement of its own
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  /** `show` is called at most once a frame; `rest` when the look has come to rest. */
+  constructor(
+    readonly wide: number,
+    readonly high: number,
+    readonly show: (at: Look) => void,
+    readonly rest: (at: Look) => void,
+    readonly calm: () => boolean,
+  ) {}
+
+  get at(): Look {
+    return this.#at;
+  }
+
+  /** The scale at which the whole map fits its room. */
+  get whole(): number {
+    return Math.min(this.#room.wide / this.wide, this.#room.high / this.high);
+  }
+
+  get fitted(): boolean {
+    return this.#at.k <= this.whole * 1.001;
+  }
+
+  /** The room has another size: what showed everything still does. */
+  resize(wide: number, high: number): void {
+    const all = this.fitted || this.#room.wide === 1;
+    this.#room = { wide, high };
+    this.#set(all ? ALL : this.#at);
+    this.#draw();
+    this.rest(this.#at);
+  }
+
+  /** Moves the map; what it could not move downwards or upwards is left over. */
+  pan(dx: number, dy: number): number {
+    this.stop();
+    const { x, y, k } = this.#at;
+    this.#set({ k, x: x + dx, y: y + dy });
+    this.#soon();
+    return dy - (this.#at.y - y);
+  }
+
+  /** Larger or smaller around a point of the screen. */
+  zoom(factor: number, px = this.#room.wide / 2, py = this.#room.high / 2): void {
+    this.stop();
+    this.#set(this.#zoomed(factor, px, py));
+    this.#soon();
+  }
+
+  glideZoom(factor: number, px = this.#room.wide / 2, py = this.#room.high / 2): void {
+    this.#glide(this.#zoomed(factor, px, py));
+  }
+
+  fit(): void {
+    this.#glide(ALL);
+  }
+
+  /** Shows a part of the map as large as it goes. */
+  enclose(left: number, top: number, right: number, bottom: number): void {
+    const { wide } = this.#room;
+    const high = this.#room.high - this.#covered;
+    const k = this.#scale(Math.min(wide / (right - left), high / (bottom - top)));
+    this.#glide({ k, x: wide / 2 - ((left + right) / 2) * k, y: high / 2 - ((top + bottom) / 2) * k });
+  }
+
+  /** Something lies over the lower part of the room: the map may be drawn up by as much. */
+  cover(covered: number): void {
+    const before = this.#at;
+    this.#covered = covered;
+    if (this.#within(before).y !== before.y) this.#glide(before);
+  }
+
+  /** Moves no farther than needed to bring points into view: all of them, or else those on the left and above. */
+  reveal(points: readonly { x: number; y: number }[], margin: number): void {
+    if (!points.length) return;
+    const { x, y, k } = this.#at;
+    const shift = (at: number[], room: number): number => {
+      const edge = Math.min(margin, room / 2);
+      const back = Math.min(0, room - edge - Math.max(...at));
+      return back + Math.max(0, edge - (Math.min(...at) + back));
+    };
+    const dx = shift(points.map((p) => p.x * k + x), this.#room.wide);
+    const dy = shift(points.map((p) => p.y * k + y), this.#room.high - this.#covered);
+    if (dx || dy) this.#glide({ x: x + dx, y: y + dy, k });
+  }
+
+  /** Ends a movement of its own where it is. */
+  stop(): void {
+    cancelAnimationFrame(this.#gliding);
+    clearTimeout(this.#settling);
+  }
+
+  #zoomed(factor: number, px: number, py: number): Look {
+    const from = this.#at;
+    const k = this.#scale(from.k * factor);
+    return { k, x: px - ((px - from.x) * k) / from.k, y: py - ((py - from.y) * k) / from.k };
+  }
+
+  #scale(k: number): number {
+    return Math.min(Math.max(k, this.whole), Math.max(NEAREST, this.whole));
+  }
+
+  /** A look within its limits: the map fills the room, or stands in its middle. */
+  #within(to: Look): Look {
+    const k = this.#scale(to.k);
+    const held = (v: number, size: number, room: number, up: number): number => {
+      const free = room - size * k;
+      const [least, most] = free >= 0 ? [free / 2, free / 2] : [free, 0];
+      return Math.min(most, Math.max(least - up, v));
+    };
+    return { k, x: held(to.x, this.wide, this.#room.wide, 0), y: held(to.y, this.high, this.#room.high, this.#covered) };
+  }
+
+  #set(to: Look): void {
+    this.#at = this.#within(to);
+  }
+
+  #draw = (): void => {
+    this.#frame = 0;
+    this.show(this.#at);
+  };
+
+  #soon(): void {
+    this.#frame ||= requestAnimationFrame(this.#draw);
+    this.#settling = setTimeout(() => this.rest(this.#at), 160);
+  }
+
+  #glide(wanted: Look): void {
+    this.stop();
+    const [from, to] = [this.#at, this.#within(wanted)];
+    if (this.calm()) {
+      this.#at = to;
+      this.#draw();
+      return this.rest(to);
+    }
+    const begun = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - begun) / EASE_MS));
+      const e = 1 - (1 - t) ** 3;
+      this.#at = { x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, k: from.k + (to.k - from.k) * e };
+      this.show(this.#at);
+      if (t < 1) this.#gliding = requestAnimationFrame(step);
+      else this.rest(to);
+    };
+    this.#gliding = requestAnimationFrame(step);
+  }
+}

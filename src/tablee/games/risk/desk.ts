@@ -1,0 +1,17 @@
+/** What every panel of the dock is handed. */
+import type { BoardProps } from "$lib/board";
+import type { RiskCloneWarsView } from "$lib/wire";
+
+export interface DockProps extends BoardProps<RiskCloneWarsView> {
+  /** Brings a planet into view on the map. */
+  focus: (target: string) => void;
+  /** Planets a panel points at. */
+  marked?: ReadonlySet<string>;
+  /** Troops laid out and not yet sent, to be drawn as +n beside a planet's troops. */
+  drafts?: ReadonlyMap<string, number>;
+}
+
+export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "run" | "running" | "focus">;
+
+/** The targets of a kind among those that can be clicked. */
+export const ofKind = (targets: ReadonlySet<string>, kind: string): string[] => [...targets].filter((t) => t.startsWith(`${kind}:`));

@@ -1,0 +1,228 @@
+"""Learn by playing: a game's scripted first match, what its coach says at each step, and how a lesson opens."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path as File
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from tablee.core.game import TABLE, Game, Illegal, Path
+from tablee.core.match import Chair, Header
+from tablee.core.menu import Menu, offers
+from tablee.server.doc import ChairDoc, TableDoc
+from tablee.server.draft import Draft, Who
+from tablee.server.play import Play
+from tablee.server.shapes import Remark
+from tablee.server.wire import Alone, Coach
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+    from tablee.server.table import LiveTable
+
+
+class _Part(msgspec.Struct, forbid_unknown_fields=True):
+    pass
+
+
+class Said(_Part):
+    """A remark as its author wrote it: a key of the game's words, what the words need, and what to point at."""
+
+    say: str
+    about: dict[str, str | int] = {}
+    point: list[str] = []
+
+
+class ScriptLine(_Part):
+    """A decision of the script. The learner's lines have words; `free` ones are a proposal: `any`, or one of a few."""
+
+    seat: int
+    path: Path
+    coach: list[Said] = []
+    free: Literal["", "any"] | list[Path] = ""
+
+
+class Situation(_Part):
+    """A remark for when there is no script any more: said when a target that begins like `offers` can be clicked."""
+
+    offers: str
+    say: str
+
+
+class Lesson(_Part):
+    """A game's `lesson.json`: the deal, the chairs, the lines of the match, and the words after them."""
+
+    seed: int
+    seats: int
+    chair: int
+    bot: str
+    lines: list[ScriptLine]
+    loose: list[Situation]
+    end: str  # said when the match is over
+    finish: str = ""  # said when the script is over and the match is not
+    options: dict[str, str] = {}
+
+    @property
+    def key(self) -> bytes:
+        return self.seed.to_bytes(32, "little")
+
+    def script(self, seat: int) -> list[ScriptLine]:
+        return [line for line in self.lines if line.seat == seat]
+
+
+def find(game: Game) -> Lesson | None:
+    """A game's lesson, if it has one: `lesson.json`; games that share a folder have `<id>.lesson.json`."""
+    return _read(game.folder / ("lesson.json" if game.folder.name == game.id else f"{game.id}.lesson.json"))
+
+
+@cache
+def _read(file: File) -> Lesson | None:
+    return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.exists() else None
+
+
+class Progress:
+    """Where a match stands in its lesson. Everything follows from the lines played: there is nothing else to keep.
+
+    Each seat's decisions are compared with the script's apart from the others': sealed choices come in any order."""
+
+    def __init__(self, lesson: Lesson, play: Play) -> None:
+        self.lesson = lesson
+        self.done: list[list[Path]] = [[] for _ in range(lesson.seats)]
+        for line in play.standing():
+            if line.seat != TABLE:
+                self.done[line.seat].append(line.path)
+        self.made = len(self.done[lesson.chair])
+        self.holds = all(self._left_at(seat) is None for seat in range(lesson.seats))
+
+    def _left_at(self, seat: int) -> int | None:
+        """The first decision of a seat that is not the script's."""
+        pairs = zip(self.done[seat], self.lesson.script(seat))
+        return next((i for i, (path, line) in enumerate(pairs) if path != line.path), None)
+
+    def next(self, seat: int) -> ScriptLine | None:
+        """What the script has a seat do next; nothing once the match has left it."""
+        script, made = self.lesson.script(seat), len(self.done[seat])
+        return script[made] if self.holds and made < len(script) else None
+
+    def has_just_left(self) -> bool:
+        """Whether the learner's last decision was the one that left the script."""
+        left = self._left_at(self.lesson.chair)
+        return left is not None and left == self.made - 1
+
+
+def progress(game: Game, doc: TableDoc, play: Play | None) -> Progress | None:
+    """The lesson at a table and how far it has come; nothing where nobody is coached."""
+    lesson = find(game) if doc.lesson and not doc.alone else None
+    return None if lesson is None or play is None else Progress(lesson, play)
+
+
+# What the coach does
+
+
+def scripted(game: Game, doc: TableDoc, play: Play, seat: int) -> Path | None:
+    """The path a bot has in the script, as long as the match follows it and the rules take it."""
+    at = progress(game, doc, play)
+    line = None if at is None else at.next(seat)
+    menu = None if line is None else play.menu(seat)
+    return line.path if line is not None and menu is not None and offers(menu, line.path) else None
+
+
+def check(game: Game, doc: TableDoc, before: Play | None, seat: int, path: Path) -> None:
+    """Refuses a legal move that a guided step does not take yet."""
+    at = progress(game, doc, before)
+    line = at.next(seat) if at is not None and seat == at.lesson.chair else None
+    if line is None or line.free == "any" or path in (line.path, *line.free):
+        return
+    raise Illegal("coach-first", first=line.path[0], count=len(line.path), last=line.path[-1])
+
+
+def coach(game: Game, doc: TableDoc, play: Play) -> Coach | None:
+    """What the learner is told now."""
+    at = progress(game, doc, play)
+    if at is None:
+        return None
+    lesson, line = at.lesson, at.next(at.lesson.chair)
+    steps = len(lesson.script(lesson.chair))
+    menu = play.menu(lesson.chair)
+    said = Coach(seat=lesson.chair, step=min(at.made, steps), steps=steps, mode="watch", remarks=[], path=None)
+    if play.match.over:
+        said.mode, said.remarks = "over", [_remark(lesson.end)]
+    elif menu is None:
+        return said
+    elif line is not None and offers(menu, line.path):
+        said.mode = "free" if line.free else "guided"
+        said.remarks = [Remark(r.say, r.about, r.point) for r in line.coach]
+        said.path = list(line.path)
+    else:
+        said.mode, said.remarks = "loose", _loose(at, menu, steps)
+    return said
+
+
+def _remark(key: str) -> Remark:
+    return Remark(key, {}, [])
+
+
+def _loose(at: Progress, menu: Menu, steps: int) -> list[Remark]:
+    """Words without a script: once that it is over or was left, and what fits the situation."""
+    first = [at.lesson.finish] if at.holds and at.made == steps else ["coach-left"] if at.has_just_left() else []
+    targets = _targets(menu)
+    fits = [s.say for s in at.lesson.loose if any(t.startswith(s.offers) for t in targets)]
+    return [_remark(key) for key in (*first, *fits[:1]) if key]
+
+
+def _targets(menu: Menu) -> set[str]:
+    return {t for target, below in menu.items() for t in (target, *_targets(below))}
+
+
+# Opening one, and leaving the coach
+
+
+async def open_lesson(house: House, who: Who, id: str) -> LiveTable:
+    """A private table with its match begun; an unfinished lesson of the same game gives way to it."""
+    if not who.name:
+        raise Illegal("no-name")
+    game = house.games.get(id)
+    lesson = find(game) if game is not None else None
+    if game is None or lesson is None:
+        raise Illegal("no-lesson")
+    for row in await house.store.tables_of(who.person, 40):
+        old = await house.table(row.id)
+        if old.doc.lesson and old.doc.game == id and old.doc.phase == "playing":
+            await old.act(_give_way)
+    chairs = [ChairDoc(bot=lesson.bot, name=lesson.bot) for _ in range(lesson.seats)]
+    chairs[lesson.chair] = ChairDoc(person=who.person, name=who.name)
+    options = game.texts(game.settle(lesson.seats, lesson.options))
+    doc = TableDoc(
+        id, lesson.seats, options, False, None, False, who.person, who.name, chairs, "", house.now(), lesson=True
+    )
+    doc.seals = {who.person: None}
+    table = await house.store_new(doc)
+    await table.act(lambda d: _begin(d, lesson))
+    return table
+
+
+def _begin(d: Draft, lesson: Lesson) -> None:
+    """The cards everybody learns with: chosen by us, so nothing is promised and nothing proven."""
+    doc = d.change()
+    d.secret, doc.commit = lesson.key, ""
+    seated = [Chair(c.bot) for c in doc.chairs]
+    doc.header = Header.of(d.game, doc.seats, doc.options, match=d.id, chairs=seated)
+    d.begin()
+
+
+def _give_way(d: Draft) -> None:
+    if d.doc.phase != "playing":
+        return
+    if d.halted:
+        d.end()
+    else:
+        d.submit(TABLE, ("end:stopped",))
+
+
+def alone(d: Draft, who: Who, ask: Alone) -> None:
+    """The learner has heard enough: the match goes on without script and coach."""
+    d.need("playing")
+    if not d.doc.lesson or not d.doc.chairs_of(who.person):
+        raise Illegal("not-allowed")
+    d.change().alone = True

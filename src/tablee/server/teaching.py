@@ -1,0 +1,76 @@
+"""What the house answers a player who asks: why a thing cannot be chosen, and what a good player would do."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tablee import bots
+from tablee.core.game import Game, Illegal
+from tablee.core.luck import from_key
+from tablee.core.match import hidden
+from tablee.core.reason import why
+from tablee.server.answers import refused
+from tablee.server.draft import Who
+from tablee.server.play import Play
+from tablee.server.wire import AskHint, Hint, Reason, Why
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+    from tablee.server.table import LiveTable
+
+encode = msgspec.json.Encoder().encode
+
+
+def reason(t: LiveTable, who: Who, ask: Why) -> Reason:
+    """Which rule closes a target, told from a guess of the asking seat: it cannot tell more than that seat knows."""
+    said = refused(_closed(t, who, ask), ask.id, t.game)
+    return Reason(re=ask.id, refusal=said.refusal, rule=said.rule, about=said.about, message=said.message)
+
+
+def _closed(t: LiveTable, who: Who, ask: Why) -> Illegal:
+    mine = t.doc.chairs_of(who.person)
+    if t.doc.phase == "over":
+        return Illegal("match-is-over")
+    if not mine:
+        return Illegal("you-watch")
+    play = playing(t)
+    if ask.seat is None or ask.seat not in mine:
+        raise Illegal("not-your-seat")
+    guess = hidden(t.game, play.match.state, ask.seat, from_key(secrets.token_bytes(32)))
+    return why(t.game, guess, ask.seat, tuple(ask.path))
+
+
+def playing(t: LiveTable) -> Play:
+    if t.halted:
+        raise Illegal("halted", reason=t.halted)
+    if t.play is None or t.doc.phase != "playing":
+        raise Illegal("not-now")
+    return t.play
+
+
+async def hint(house: House, t: LiveTable, who: Who, ask: AskHint) -> Hint:
+    """What the best bot would do with what the seat knows. Asked again, it says the same."""
+    if ask.seat not in t.doc.chairs_of(who.person):
+        raise Illegal("not-your-seat")
+    play = playing(t)
+    if not t.doc.hints:
+        raise Illegal("no-hints")
+    if ask.seat not in play.match.to_act():
+        raise Illegal("not-your-turn")
+    if ask.k != play.k(ask.seat):
+        raise Illegal("wrong-number", k=play.k(ask.seat))
+    seen = encode((ask.k, play.view(ask.seat)))  # another answer to the same sight would tell that something happened
+    before, known = t.hints.get(ask.seat, (b"", None))
+    if known is None or before != seen:
+        path, said = await house.bots.advise(t.game, adviser(t.game), play.match.state, ask.seat)
+        known = Hint(re=None, seat=ask.seat, k=ask.k, path=list(path), reason=said.key, about=said.about)
+        t.hints[ask.seat] = seen, known
+    return msgspec.structs.replace(known, re=ask.id)
+
+
+def adviser(game: Game) -> str:
+    """The best bot of a game that answers at once."""
+    return bots.names(game)[-1]

@@ -1,0 +1,70 @@
+"""A line that breaks with a move on its way: the move is sent again and counts once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from browser.tables import asked, playing
+from browser.window import Window
+
+Visit = Callable[..., Window]
+
+TOO_SLOW = 4408  # the house hangs up; the browser comes back
+
+
+class Line:
+    """The line between a window and the house, cut once, at the first move."""
+
+    def __init__(self, window: Window, arrives: bool) -> None:
+        self.moves: list[object] = []
+        self.arrives = arrives  # whether the move reaches the house before the line is cut
+        self.broken: WebSocketRoute | None = None
+        window.page.route_web_socket("**/ws/table/*", self.join)
+
+    def join(self, browser: WebSocketRoute) -> None:
+        house = browser.connect_to_server()
+
+        def out(message: str | bytes) -> None:
+            asked = json.loads(message)
+            if asked["t"] == "move":
+                self.moves.append((asked["k"], asked["path"]))
+                if not self.broken and not self.arrives:
+                    self.hang_up(browser, house)
+                    return
+            house.send(message)
+
+        def back(message: str | bytes) -> None:
+            if self.moves and not self.broken:  # the house has taken the move: its answer is lost
+                self.hang_up(browser, house)
+            elif browser is not self.broken:
+                browser.send(message)
+
+        browser.on_message(out)
+        house.on_message(back)
+
+    def hang_up(self, browser: WebSocketRoute, house: WebSocketRoute) -> None:
+        self.broken = browser
+        house.close()
+        browser.close(code=TOO_SLOW)
+
+
+@pytest.mark.parametrize("arrives", [False, True], ids=["the move is lost", "its answer is lost"])
+def test_a_move_on_its_way_when_the_line_breaks_is_sent_again_and_counts_once(visit: Visit, arrives: bool) -> None:
+    ann, ben = visit(), visit()
+    lines = {ann: Line(ann, arrives), ben: Line(ben, arrives)}
+    playing({"Ann": ann, "Ben": ben}, "sequence")
+    mover, other = asked(ann, ben)
+    mover.play_by_mouse(0)
+    expect(other.page.locator(".hand button.glow").first).to_be_visible()
+    expect(mover.page.locator("[data-chip]")).to_have_count(1)
+    expect(mover.page.get_by_text("Connection lost, coming back …")).to_have_count(0)
+    expect(mover.page.locator(".said")).to_contain_text("Waiting for")
+    sent = lines[mover].moves
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    for window in (mover, other):
+        expect(window.tab("story").locator("li", has_text="sets a chip")).to_have_count(1)

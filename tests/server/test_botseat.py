@@ -1,0 +1,39 @@
+"""Bots in their worker processes: compiled there while they already play, and the same choices either way."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from servers import CATALOG, Guest, compiled_here, house_on, table_for, until
+
+from tablee.core.match import Match
+from tablee.server import botseat, wire
+from tablee.server.shapes import ChairPlan
+
+pytestmark = pytest.mark.anyio
+
+CHANCE = bytes(range(32))
+
+
+async def test_a_bot_is_compiled_in_its_worker_and_then_plays_a_match_as_it_would_interpreted(tmp_path: Path) -> None:
+    game, loop = CATALOG["noughts"], asyncio.get_running_loop()
+    async with house_on(tmp_path / "h", compiled_bots=True) as house:
+        house.bots = botseat.BotSeats(workers=1, compiled=True)
+        pool = house.bots._running()
+        match = Match.open(game, 2)
+        path = await house.bots.choose(game, "greedy", match.state, 0)  # before the compiler is done
+        async with asyncio.timeout(120):
+            while not await loop.run_in_executor(pool, compiled_here, "noughts", "greedy"):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        match.submit(0, path)
+        for seat in (1, 0, 1):
+            asked = ("noughts", "greedy", bytes(match.state), seat, CHANCE)
+            compiled = await loop.run_in_executor(pool, botseat.think, *asked, True)
+            assert compiled == botseat.think(*asked, False)
+            match.submit(seat, compiled)
+
+        t = await table_for(house, game="noughts", chairs=[ChairPlan("bot", bot="greedy")] * 2)
+        host = await Guest(house, t, "Aude").arrive()
+        await host.ask(wire.Start())
+        await until(lambda: t.doc.phase == "over")
+        assert len(await house.store.moves(t.id)) >= 5

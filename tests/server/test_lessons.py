@@ -1,0 +1,209 @@
+"""Lessons: every script replays to its end with all its words, and a table teaches, refuses gently and comes back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from servers import CATALOG, Guest, house_on, until
+
+from tablee import games
+from tablee.core.game import Game, Illegal
+from tablee.core.match import Match
+from tablee.core.menu import menu, offers
+from tablee.core.words import LANGUAGES, Words
+from tablee.server import lessons, wire
+from tablee.server.draft import Who
+from tablee.server.export import full_log
+from tablee.server.house import House
+from tablee.server.lessons import Lesson
+
+LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}
+MOST_WORDS = 48  # of one remark: it has to be read in the middle of a game
+
+
+def opened(id: str) -> tuple[Game, Lesson, Match]:
+    game, lesson = games.load(id), LESSONS[id]
+    return game, lesson, Match.open(game, lesson.seats, lesson.options, lesson.key)
+
+
+def keys(lesson: Lesson) -> list[str]:
+    said = [r.say for line in lesson.lines for r in line.coach]
+    return [*said, *(s.say for s in lesson.loose), lesson.end, *([lesson.finish] if lesson.finish else [])]
+
+
+def test_the_games_of_the_shelf_have_lessons() -> None:
+    assert {"sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones"} <= set(LESSONS)
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_a_lesson_replays_to_its_end_and_its_free_steps_are_legal(id: str) -> None:
+    game, lesson, m = opened(id)
+    for line in lesson.lines:
+        tree = menu(game, m.state, line.seat)
+        for path in [line.path, *(line.free if isinstance(line.free, list) else [])]:
+            assert offers(tree, path), (line.seat, path)
+        m.submit(line.seat, line.path)
+    assert m.over != bool(lesson.finish), "either the match is over, or the coach hands it over"
+    steps = len(lesson.script(lesson.chair))
+    remarks = sum(len(line.coach) for line in lesson.lines)
+    assert 9 <= steps <= 25
+    assert 12 <= remarks <= 40
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_only_the_learner_is_spoken_to_and_guided_steps_come_first(id: str) -> None:
+    _, lesson, _ = opened(id)
+    for line in lesson.lines:
+        assert bool(line.coach) == (line.seat == lesson.chair), line
+    free = [bool(line.free) for line in lesson.script(lesson.chair)]
+    assert free == sorted(free)
+    targets = {t for line in lesson.lines for t in line.path} | {f"seat:{i}" for i in range(lesson.seats)}
+    kinds = {t.partition(":")[0] for t in targets} | {"part"}
+    assert {p.partition(":")[0] for line in lesson.lines for r in line.coach for p in r.point} <= kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", LESSONS)
+def test_every_remark_has_words_is_used_once_and_is_short(id: str, language: str) -> None:
+    game, lesson, _ = opened(id)
+    words = Words(language, game)
+    for line in lesson.lines:
+        for r in line.coach:
+            assert len(words.say(r.say, **r.about).split()) <= MOST_WORDS, r.say
+    for key in keys(lesson):
+        assert words.has(key), key
+    folder = game.folder / "texts"
+    file = folder / f"{game.id}.{language}.ftl"
+    text = (file if file.exists() else folder / f"{language}.ftl").read_text(encoding="utf-8")
+    written = {row.partition(" ")[0] for row in text.splitlines() if row.startswith("lesson-")}
+    assert written == set(keys(lesson))
+
+
+# At a table of the house
+
+pytestmark = pytest.mark.anyio
+ANN = Who("pAnn", "Ann")
+
+
+async def lesson_for(house: House) -> Guest:
+    """A learner at a lesson of Sequence, when the first step is asked."""
+    t = await lessons.open_lesson(house, ANN, "sequence")
+    return await Guest(house, t, "Ann").arrive()
+
+
+def coach(g: Guest) -> dict[str, object]:
+    g.hear()
+    return next(m for m in reversed(g.got) if m["t"] == "coach")
+
+
+async def asked(g: Guest) -> dict[str, object]:
+    """What the coach says once the learner is asked again."""
+    await until(lambda: coach(g)["mode"] != "watch" and (g.games[0]["menu"] or g.t.doc.phase == "over"))
+    return coach(g)
+
+
+async def follow(g: Guest, until_step: int) -> None:
+    for _ in range(until_step):
+        said = await asked(g)
+        await g.ask(wire.Move(seat=0, k=g.games[0]["k"], path=said["path"]))  # type: ignore[arg-type]
+
+
+async def test_a_lesson_is_private_begun_at_once_and_says_that_it_proves_nothing(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        assert (g.table["phase"], g.table["lesson"], g.table["proof"]) == ("playing", "coached", "unproven")
+        assert (g.table["commit"], g.table["listed"]) == ("", False)
+        lobby = await house.lobby("pBob")
+        assert (lobby.mine, lobby.open, lobby.running) == ([], [], [])
+        assert [c.lesson for c in (await house.lobby("pAnn")).mine] == [True]
+        said = coach(g)
+        assert (said["mode"], said["step"]) == ("guided", 0)
+
+
+async def test_a_guided_step_answers_another_legal_move_gently_and_an_illegal_one_with_its_rule(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        path, other = coach(g)["path"], g.menu_path(0)
+        assert other != path
+        assert await g.refusal(wire.Move(seat=0, k=1, path=other)) == "coach-first"
+        assert await g.refusal(wire.Move(seat=0, k=1, path=["button:pass"])) == "can-play"
+        assert await house.store.moves(g.t.id) == []
+        assert await g.refusal(wire.Move(seat=0, k=1, path=path)) == ""  # type: ignore[arg-type]
+        assert await g.refusal(wire.Move(seat=0, k=1, path=path)) == ""  # type: ignore[arg-type]
+
+
+async def test_bots_follow_the_script_and_the_coach_goes_on_to_the_real_end(tmp_path: Path) -> None:
+    lesson = LESSONS["sequence"]
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        await follow(g, len(lesson.script(0)))
+        await until(lambda: g.t.doc.phase == "over")
+        assert coach(g)["mode"] == "over"
+        moves = await house.store.moves(g.t.id)
+        assert [(m.seat, m.path) for m in moves] == [(line.seat, line.path) for line in lesson.lines]
+        assert "\nkey: " in full_log(g.t)
+        assert (await house.lobby("pAnn")).mine == [], "a lesson learnt is put away"
+
+
+async def test_a_free_step_takes_any_move_and_leaves_the_script(tmp_path: Path) -> None:
+    lesson = LESSONS["sequence"]
+    first = next(i for i, line in enumerate(lesson.script(0)) if line.free)
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        await follow(g, first)
+        said = await asked(g)
+        assert said["mode"] == "free"
+        other = next(p for pick in range(9) if (p := g.menu_path(0, pick)) != said["path"])
+        await g.ask(wire.Move(seat=0, k=g.games[0]["k"], path=other))
+        said = await asked(g)
+        assert (said["mode"], said["path"]) == ("loose", None)
+        assert said["remarks"][0]["say"] == "coach-left"  # type: ignore[index]
+        await g.move(0)
+        said = await asked(g)
+        assert "coach-left" not in [r["say"] for r in said["remarks"]]  # type: ignore[attr-defined]
+
+
+async def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        await follow(g, 3)
+        before = await asked(g)
+    async with house_on(tmp_path / "h") as house:
+        g = await Guest(house, await house.table(g.t.id), "Ann").arrive()
+        assert await asked(g) == before
+        await follow(g, 1)
+        assert (await asked(g))["step"] == 4
+
+
+async def test_the_learner_may_send_the_coach_away_and_play_on(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        bob = await Guest(house, g.t, "Bob").arrive()
+        assert await bob.refusal(wire.Alone()) == "not-allowed"
+        assert [m for m in bob.got if m["t"] == "coach"] == []
+        await g.ask(wire.Alone())
+        assert g.table["lesson"] == "alone"
+        other = next(p for pick in range(9) if (p := g.menu_path(0, pick)) != coach(g)["path"])
+        assert await g.refusal(wire.Move(seat=0, k=1, path=other)) == ""
+        await until(lambda: g.hear() is not None and g.games[0]["menu"])
+        assert g.games[0]["k"] == 2
+
+
+async def test_a_new_lesson_takes_the_place_of_an_unfinished_one(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        first, second = await lesson_for(house), await lesson_for(house)
+        assert (first.t.doc.phase, second.t.doc.phase) == ("over", "playing")
+        assert [c.id for c in (await house.lobby("pAnn")).mine] == [second.t.id]
+
+
+async def test_a_game_without_a_lesson_and_a_person_without_a_name_are_refused(tmp_path: Path) -> None:
+    assert "noughts" in CATALOG
+    async with house_on(tmp_path / "h") as house:
+        for who, id, refusal in (
+            (ANN, "noughts", "no-lesson"),
+            (ANN, "chess", "no-lesson"),
+            (Who("p", ""), "sequence", "no-name"),
+        ):
+            with pytest.raises(Illegal, match=refusal):
+                await lessons.open_lesson(house, who, id)

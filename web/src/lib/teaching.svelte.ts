@@ -1,0 +1,65 @@
+/** What a player asks the house while deciding: why a thing cannot be clicked, and what a good player would do. */
+import type { AskHint, Hint, Reason, Refused, Why } from "./wire";
+
+export type Question = Omit<Why, "id"> | Omit<AskHint, "id">;
+export type Answer = Reason | Hint | Refused | null;
+
+export interface Asking {
+  ask: (question: Question) => Promise<Answer>;
+  seat: () => number | null;
+  /** The number of the seat's next decision; null while nothing is asked of it. */
+  k: () => number | null;
+}
+
+/** A reason as it is shown: the words' key, the rule, what the words need. */
+export type Shown = Pick<Reason, "refusal" | "rule" | "about">;
+
+export class Teaching {
+  reason = $state.raw<Shown | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+  readonly #asking: Asking;
+  #asked = 0;
+
+  constructor(asking: Asking) {
+    this.#asking = asking;
+  }
+
+  /** What glows on the board while a hint is shown: the whole path. */
+  path: readonly string[] = $derived(this.hint?.path ?? []);
+
+  /** Asks why the last target of a path is closed. Only the last question is answered. */
+  async why(path: string[]): Promise<void> {
+    const n = ++this.#asked;
+    const answer = await this.#asking.ask({ t: "why", seat: this.#asking.seat(), path });
+    if (n !== this.#asked || !answer || answer.t === "hint") return;
+    if (answer.refusal !== "unreachable") this.tell(answer);
+  }
+
+  tell(reason: Shown): void {
+    this.reason = reason;
+    this.hint = null;
+  }
+
+  /** Asks for a hint, or puts the one that is shown away. */
+  async ponder(): Promise<void> {
+    const [seat, k] = [this.#asking.seat(), this.#asking.k()];
+    if (seat === null || k === null || this.thinking) return;
+    const shown = this.hint;
+    this.clear();
+    if (shown) return;
+    this.thinking = true;
+    const answer = await this.#asking.ask({ t: "hint", seat, k });
+    this.thinking = false;
+    if (answer?.t === "hint" && answer.k === this.#asking.k() && answer.seat === this.#asking.seat()) this.hint = answer;
+    else if (answer?.t === "refused") this.tell(answer);
+  }
+
+  /** Nothing is said any more; whether there was anything. */
+  clear(): boolean {
+    const said = this.reason !== null || this.hint !== null;
+    this.reason = this.hint = null;
+    this.#asked++;
+    return said;
+  }
+}

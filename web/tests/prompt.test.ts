@@ -1,0 +1,46 @@
+import { render, screen } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { Run } from "$lib/run.svelte";
+import { Teaching } from "$lib/teaching.svelte";
+import { Walk } from "$lib/walk.svelte";
+import { Words } from "$lib/words";
+import ours from "../src/texts/en.ftl?raw";
+import Prompt from "../src/parts/Prompt.svelte";
+import house from "../../src/tablee/texts/en.ftl?raw";
+
+const menu = { "button:end": {}, "button:power": {}, "count:1..9": {} };
+const words = new Words("en", [house, ours]);
+const teaching = new Teaching({ ask: async () => null, seat: () => 0, k: () => 1 });
+
+function shown(wording?: { asked?: string; drawn?: (target: string) => boolean }) {
+  const run = new Run({ seen: () => ({ k: 1, menu, view: {}, heard: 0, since: () => [] }), send: () => new Promise(() => {}) });
+  const walk = new Walk({ menu: () => (run.on ? null : menu), confirm: () => false, send: async () => true });
+  const rest = { words, sentence: "Waiting.", mine: true, refused: null, teaching, hints: false, showResult: null, showRule: vi.fn(), dismiss: vi.fn() };
+  render(Prompt, { walk, run, wording, ...rest });
+  return run;
+}
+
+describe("the prompt", () => {
+  it("says what the board asks, and leaves out what the board shows itself", () => {
+    shown({ asked: "Place your troops.", drawn: (target) => target === "button:power" || target.startsWith("count:") });
+    expect(screen.getByText(/Place your troops\./)).toBeTruthy();
+    expect(document.querySelector("[data-target='button:end']")).toBeTruthy();
+    expect(document.querySelector("[data-target='button:power']")).toBeNull();
+    expect(screen.queryByRole("slider")).toBeNull();
+  });
+
+  it("shows everything if the board says nothing", () => {
+    shown();
+    expect(document.querySelector("[data-target='button:power']")).toBeTruthy();
+    expect(screen.getByRole("slider")).toBeTruthy();
+  });
+
+  it("shows how far a run is, and stops it", async () => {
+    const run = shown();
+    run.start([["button:end"], ["button:power"]]);
+    expect(await screen.findByText(/Move 1 of 2/)).toBeTruthy();
+    expect(document.querySelector("[data-target]")).toBeNull();
+    screen.getByRole("button", { name: "Stop" }).click();
+    expect(run.on).toBe(false);
+  });
+});

@@ -1,0 +1,81 @@
+/** Questions to the house while deciding: reasons, hints, and what puts them away. */
+import { describe, expect, it, vi } from "vitest";
+import { type Answer, type Question, Teaching } from "../src/lib/teaching.svelte";
+import { Walk } from "../src/lib/walk.svelte";
+
+const reason = (refusal: string): Answer => ({ t: "reason", re: 1, refusal, rule: "SEQ-22", about: {}, message: "" });
+const hint = (k: number): Answer => ({ t: "hint", re: 1, seat: 0, k, path: ["card:7H", "cell:3-4"], reason: "hint-four", about: {} });
+
+function table(answer: (q: Question) => Promise<Answer>, k: number | null = 3) {
+  const state = { k };
+  const teaching = new Teaching({ ask: vi.fn(answer), seat: () => 0, k: () => state.k });
+  return { teaching, state };
+}
+
+describe("why not", () => {
+  it("shows the answer to the last question only", async () => {
+    const waiting: ((a: Answer) => void)[] = [];
+    const { teaching } = table(() => new Promise((resolve) => waiting.push(resolve)));
+    const both = [teaching.why(["cell:0-0"]), teaching.why(["cell:1-1"])];
+    waiting[1]!(reason("covered"));
+    waiting[0]!(reason("corner"));
+    await Promise.all(both);
+    expect(teaching.reason?.refusal).toBe("covered");
+  });
+  it("is put away, and an answer that comes later is not shown", async () => {
+    const { teaching } = table(() => Promise.resolve(reason("corner")));
+    const asked = teaching.why(["cell:0-0"]);
+    teaching.clear();
+    await asked;
+    expect(teaching.reason).toBeNull();
+  });
+});
+
+describe("a hint", () => {
+  it("glows as a whole path, and asking again puts it away", async () => {
+    const { teaching } = table(() => Promise.resolve(hint(3)));
+    await teaching.ponder();
+    expect(teaching.path).toEqual(["card:7H", "cell:3-4"]);
+    await teaching.ponder();
+    expect(teaching.path).toEqual([]);
+  });
+  it("is not shown when the decision was made meanwhile", async () => {
+    const { teaching, state } = table(() => Promise.resolve(hint(3)));
+    const asked = teaching.ponder();
+    state.k = 4;
+    await asked;
+    expect(teaching.hint).toBeNull();
+  });
+  it("is not asked for when nothing is asked of us", async () => {
+    const ask = vi.fn(() => Promise.resolve(hint(3)));
+    const { teaching } = table(ask, null);
+    await teaching.ponder();
+    expect(ask).not.toHaveBeenCalled();
+  });
+  it("that is refused says why", async () => {
+    const { teaching } = table(() => Promise.resolve({ t: "refused", re: 1, refusal: "no-hints", rule: "", about: {}, message: "" }));
+    await teaching.ponder();
+    expect(teaching.reason?.refusal).toBe("no-hints");
+  });
+});
+
+describe("a walk", () => {
+  const menu = { "card:7H": { "cell:3-4": {}, "cell:8-1": {} } };
+  const make = () => {
+    const [sent, closed] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
+    return { walk: new Walk({ menu: () => menu, confirm: () => false, send: sent, closed }), sent, closed };
+  };
+  it("tells of a click on something closed", () => {
+    const { walk, closed } = make();
+    walk.pick("cell:0-0");
+    expect(closed).toHaveBeenCalledWith("cell:0-0");
+    expect(walk.path).toEqual([]);
+  });
+  it("goes a whole path at once, but none that the menu does not offer", () => {
+    const { walk, sent } = make();
+    walk.go(["card:7H", "cell:0-0"]);
+    expect(walk.path).toEqual([]);
+    walk.go(["card:7H", "cell:8-1"]);
+    expect(sent).toHaveBeenCalledWith(["card:7H", "cell:8-1"]);
+  });
+});
