@@ -87,6 +87,7 @@ class Player:
         else:
             self.click(self.chance.choice(state["targets"]))
         self.moves += 1
+        self.window.page.wait_for_function(f"(mark) => ({STATE})().mark !== mark", arg=self.mark)
         return True
 
     def click(self, target: str) -> None:
@@ -102,7 +103,7 @@ class Player:
 
     def press(self) -> None:
         """To something that glows by keys alone, perhaps past some of it, and Enter."""
-        skip = self.chance.randrange(3)
+        skip = self.chance.choice((0, 0, 0, 1, 2))
         for _ in range(MANY):
             focus = self.window.page.evaluate(FOCUS)
             if focus["on"] and not skip:
@@ -130,9 +131,9 @@ def play(players: Sequence[Player], shots: Path, name: str, limit: int = 4_000) 
                 break
             clicks += sum(map(bool, done))
             idle = 0 if any(done) else idle + 1
-            assert idle < 1_500, "nobody is asked, and the match is not over"
+            assert idle < 1_000, "nobody is asked, and the match is not over"
             if not any(done):
-                players[0].window.page.wait_for_timeout(10)
+                players[0].window.page.wait_for_timeout(30)
     except (AssertionError, Error):
         for n, player in enumerate(players):
             player.window.page.screenshot(path=shots / f"failed-{name}-{n}.png", full_page=True)

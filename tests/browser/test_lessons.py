@@ -63,13 +63,11 @@ def read(window: Window, words: Words, remarks: list[Said]) -> None:
 
 
 def click(window: Window, line: ScriptLine) -> None:
+    if not line.free:
+        expect(window.page.locator(".rings span")).not_to_have_count(0)
     for target in line.path:
-        if not line.free:
-            expect(window.page.locator(".rings span")).not_to_have_count(0)
-        kind, _, number = target.partition(":")
-        if kind == "count" and window.page.locator(".placing").count():  # troops laid out by clicks, then sent
-            for _ in range(int(number) - 1):
-                window.page.locator(f'[data-target="{line.path[0]}"]').first.click()
+        if target.startswith("count:") and window.page.locator(".placing").count():  # laid out first, then sent
+            window.page.locator(".placing .more").last.click()
             window.page.locator(".placing .primary").click()
         else:
             place = window.page.locator(f'[data-target="{target}"]').filter(visible=True).first

@@ -18,7 +18,7 @@ from tablee import games
 Visit = Callable[..., Window]
 
 GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones"]
-SAMPLE = 4  # matches of each game
+SAMPLE = 2  # matches of each game, one on a desktop and one on a phone
 AT_ONCE = 50  # situations a page is told in one go
 
 

@@ -156,6 +156,8 @@ def test_the_end_page_tells_the_match_and_covers_no_board(
             expect(eve.page.locator("footer output")).to_have_text(re.compile(rf"^{frame} /"))
             expect(eve.page.locator(".course .cursor")).to_be_attached()
             assert eve.serious() == []
+            eve.page.set_viewport_size({"width": 360, "height": 640})
+            assert eve.fits()
 
 
 def test_what_is_reconstructed_is_named_on_the_about_page_and_on_the_box(visit: Visit) -> None:

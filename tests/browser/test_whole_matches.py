@@ -23,7 +23,7 @@ GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones"]
 
 @pytest.mark.parametrize("game", GAMES[1:])
 def test_two_people_play_a_match_one_by_mouse_one_by_keyboard(visit: Visit, shots: Path, game: str) -> None:
-    ann, ben = visit(), visit(color_scheme="dark")
+    ann, ben = visit("small"), visit("small", color_scheme="dark")
     playing({"Ann": ann, "Ben": ben}, game, options=ONE_ROUND.get(game, {}))
     mouse, keys = Player(ann, Random(1)), Player(ben, Random(2), keys=True)
     play([mouse, keys], shots, game, limit=24)

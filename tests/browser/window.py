@@ -18,7 +18,11 @@ ARGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
-SIZES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 360, "height": 640}}
+SIZES = {
+    "desktop": {"width": 1440, "height": 900},
+    "small": {"width": 1000, "height": 640},  # a laptop; less to paint
+    "phone": {"width": 360, "height": 640},
+}
 
 LISTEN = """
 window.complaints = [];

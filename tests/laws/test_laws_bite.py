@@ -19,8 +19,10 @@ from laws.knowledge import believable, frontier, remembers
 from laws.play import Manner, Play, Position, Sitting, play
 from laws.refusals import refusals
 from laws.secrets import deals_anew, keeps, no_leak, same_story, seen, varies
+from laws.teaching import hints, reasons
 from laws.wording import can_be_told, has_words
 
+from tablee.core.chronicle import Said
 from tablee.core.game import EVERYBODY, TABLE, Game, Illegal, Told
 from tablee.core.luck import Luck
 from tablee.core.record import Row
@@ -97,6 +99,21 @@ def leaky_event(s: Any, seat: int, action: int, luck: Luck) -> None:
 def leaky_legal(s: Any, seat: int, out: Row) -> int:
     n = SEQUENCE.legal(s, seat, out)
     return 1 if n and s.held[1 - seat, 0] & 1023 and seat >= 0 else n
+
+
+def leaky_why(s: Any, seat: int, path: tuple[str, ...]) -> Illegal:
+    """Tells a seat something of the other's hand."""
+    return Illegal("can-play" if s.held[1 - seat, 0] & 1023 else "can-exchange")
+
+
+def leaky_hint(s: Any, seat: int, action: int) -> Said:
+    return Said("hint-pass", {"number": s.held[1 - seat, 0] % 97})
+
+
+def hasty_hint(s: Any, seat: int, action: int) -> Said:
+    """Tries a move on the state itself instead of on a copy."""
+    s.turns += 1
+    return Said("hint-pass", {})
 
 
 def hide_shows_more(s: Any, seat: int, luck: Luck) -> None:
@@ -276,6 +293,9 @@ CASES = {
     "anything goes": Broken(
         SEQUENCE, {"action": anything, "permits": lambda s, seat, a: True}, at_each(refusals), "was accepted"
     ),
+    "reason leaks": Broken(SEQUENCE, {"why": leaky_why}, at_each(reasons), "and in a guess"),
+    "hint leaks": Broken(SEQUENCE, {"explain": leaky_hint}, at_each(hints), "tells something hidden"),
+    "hint changes the state": Broken(SEQUENCE, {"explain": hasty_hint}, at_each(hints), "changed the state"),
     "no words for an event": Broken(NOUGHTS, {"events": Unheard}, lambda x: has_words(x.game, 0), "event-unheard"),
 }
 

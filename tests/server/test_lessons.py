@@ -164,6 +164,22 @@ async def test_a_free_step_takes_any_move_and_leaves_the_script(tmp_path: Path) 
         assert "coach-left" not in [r["say"] for r in said["remarks"]]  # type: ignore[attr-defined]
 
 
+async def test_steps_that_may_come_in_any_order_do(tmp_path: Path) -> None:
+    script = LESSONS["sequence"].script(0)
+    first = next(i for i, line in enumerate(script) if line.free == "order")
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        await follow(g, first)
+        await asked(g)
+        await g.ask(wire.Move(seat=0, k=g.games[0]["k"], path=list(script[-1].path)))
+        said = await asked(g)
+        assert (said["mode"], said["step"], said["path"]) == ("free", first + 1, list(script[first].path))
+        await follow(g, len(script) - first - 1)
+        await until(lambda: g.t.doc.phase == "over")
+        assert g.t.doc.result is not None
+        assert g.t.doc.result.winners == [0]
+
+
 async def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         g = await lesson_for(house)

@@ -54,6 +54,14 @@ describe("words", () => {
 const KEY = /^([a-z][\w-]*) *=/gm;
 const keys = (source: string) => [...source.matchAll(KEY)].map((m) => m[1]!).sort();
 
+describe("French", () => {
+  it("begins no line with a sign", () => {
+    const said = new Words("fr", ["title = « Oui » : vraiment ?"]).say("title");
+    expect(said).toBe("«\u00A0Oui\u00A0»\u00A0: vraiment\u00A0?");
+    expect(new Words("en", ["title = Yes: really ?"]).say("title")).toBe("Yes: really ?");
+  });
+});
+
 describe("the client's texts", () => {
   it("say the same things in both languages", () => {
     expect(keys(file("../src/texts/fr.ftl"))).toEqual(keys(file("../src/texts/en.ftl")));

@@ -35,12 +35,13 @@ class Said(_Part):
 
 
 class ScriptLine(_Part):
-    """A decision of the script. The learner's lines have words; `free` ones are a proposal: `any`, or one of a few."""
+    """A decision of the script. The learner's lines have words. A `free` one is a proposal: `any` move will do, or one
+    of a few; lines in a row that say `order` may be played in any."""
 
     seat: int
     path: Path
     coach: list[Said] = []
-    free: Literal["", "any"] | list[Path] = ""
+    free: Literal["", "any", "order"] | list[Path] = ""
 
 
 class Situation(_Part):
@@ -95,14 +96,27 @@ class Progress:
         self.made = len(self.done[lesson.chair])
         self.holds = all(self._left_at(seat) is None for seat in range(lesson.seats))
 
+    def _script(self, seat: int) -> list[ScriptLine]:
+        """A seat's lines, those that may come in any order as they were played so far."""
+        script = self.lesson.script(seat)
+        for i, path in enumerate(self.done[seat][: len(script)]):
+            later = i
+            while later < len(script) and script[later].free == "order" and script[later].path != path:
+                later += 1
+            if later < len(script) and script[later].free == "order":
+                paths = [line.path for line in script[i : later + 1]]
+                for k, moved in enumerate([path, *paths[:-1]], i):
+                    script[k] = msgspec.structs.replace(script[k], path=moved)
+        return script
+
     def _left_at(self, seat: int) -> int | None:
         """The first decision of a seat that is not the script's."""
-        pairs = zip(self.done[seat], self.lesson.script(seat))
+        pairs = zip(self.done[seat], self._script(seat))
         return next((i for i, (path, line) in enumerate(pairs) if path != line.path), None)
 
     def next(self, seat: int) -> ScriptLine | None:
         """What the script has a seat do next; nothing once the match has left it."""
-        script, made = self.lesson.script(seat), len(self.done[seat])
+        script, made = self._script(seat), len(self.done[seat])
         return script[made] if self.holds and made < len(script) else None
 
     def has_just_left(self) -> bool:
@@ -132,7 +146,7 @@ def check(game: Game, doc: TableDoc, before: Play | None, seat: int, path: Path)
     """Refuses a legal move that a guided step does not take yet."""
     at = progress(game, doc, before)
     line = at.next(seat) if at is not None and seat == at.lesson.chair else None
-    if line is None or line.free == "any" or path in (line.path, *line.free):
+    if line is None or line.free in ("any", "order") or path in (line.path, *line.free):
         return
     raise Illegal("coach-first", first=line.path[0], count=len(line.path), last=line.path[-1])
 
@@ -186,10 +200,9 @@ async def open_lesson(house: House, who: Who, id: str) -> LiveTable:
     lesson = find(game) if game is not None else None
     if game is None or lesson is None:
         raise Illegal("no-lesson")
-    for row in await house.store.tables_of(who.person, 40):
-        old = await house.table(row.id)
-        if old.doc.lesson and old.doc.game == id and old.doc.phase == "playing":
-            await old.act(_give_way)
+    for card in (await house.lobby(who.person)).mine:
+        if card.lesson and card.game == id:
+            await (await house.table(card.id)).act(_give_way)
     chairs = [ChairDoc(bot=lesson.bot, name=lesson.bot) for _ in range(lesson.seats)]
     chairs[lesson.chair] = ChairDoc(person=who.person, name=who.name)
     options = game.texts(game.settle(lesson.seats, lesson.options))

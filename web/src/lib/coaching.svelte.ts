@@ -16,6 +16,7 @@ export function only(menu: Menu, path: readonly string[]): Menu {
 }
 
 const PAUSE = 1200; // milliseconds in which the table shows what has happened before the coach speaks of it
+const BREATH = 400; // the same where nobody else has moved
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Coaching {
@@ -37,7 +38,7 @@ export class Coaching {
     if (!m.remarks.length) return;
     if (!before || still.matches) return this.#turn(m.remarks);
     this.turning = true;
-    this.#timer = setTimeout(() => this.#turn(m.remarks), PAUSE);
+    this.#timer = setTimeout(() => this.#turn(m.remarks), before.mode === "watch" ? PAUSE : BREATH);
   }
 
   #turn(remarks: readonly Remark[]): void {

@@ -72,7 +72,8 @@ export class Words {
     const plain: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(about))
       plain[name] = isTarget(value) ? mark(value, this.target(value)) : value;
-    return this.#bundle.formatPattern(pattern, plain, []);
+    const text = this.#bundle.formatPattern(pattern, plain, []);
+    return this.lang === "fr" ? bound(text) : text;
   }
 
   /** `card:7H` in words. Its text may use the id, or its parts a, b, c, d (at dashes; or one sign and the rest). */
@@ -147,6 +148,9 @@ export class Words {
     return new Intl.ListFormat(this.lang, { type: "conjunction" }).format(items);
   }
 }
+
+/** French signs that keep to the word before them: no line begins with one. */
+const bound = (text: string): string => text.replace(/ (?=[:;?!»])/g, "\u00A0").replace(/« /g, "«\u00A0");
 
 function split(marked: string): Part[] {
   const parts: Part[] = [];

@@ -140,7 +140,7 @@ export class Camera {
 
   #soon(): void {
     this.#frame ||= requestAnimationFrame(this.#draw);
-    this.#settling = setTimeout(() => this.rest(this.#at), 160);
+    this.#settling = setTimeout(() => this.rest(this.#at), 240);
   }
 
   #glide(wanted: Look): void {

@@ -9,11 +9,13 @@ from tablee.games.risk.moves import action, planet
 from tablee.games.risk.state import Phase, State, enemy_planets, friends
 
 _planets = {planet(p): p for p in range(len(PLANET_IDS))}
-_rest: dict[str, tuple[Path, ...]] = {
-    "planet": ((), ("count:1",), ("dice:1",), (f"ship:{CLASS_IDS[0]}",)),
-    "card": (("button:power",), ("button:set",), ("button:build",), ()),
+_ship: Path = (f"ship:{CLASS_IDS[0]}",)
+_after_planet: dict[Phase, Path] = {
+    **dict.fromkeys((Phase.REINFORCE, Phase.S5_TROOPS, Phase.X_PLACE), ("count:1",)),
+    **dict.fromkeys((Phase.S5_SHIPS, Phase.SCRAMBLE, Phase.TARGET), _ship),
+    Phase.S6_MAIN: ("dice:1",),
 }
-"""What a click on a thing may be the beginning of."""
+_uses: tuple[Path, ...] = (("button:power",), ("button:set",), ("button:build",), ())
 VAGUE = ("unknown-move", "must-decide")
 
 
@@ -23,9 +25,10 @@ def why(s: State, seat: int, path: Path) -> Illegal | None:
         return None
     if s.phase == Phase.S6_MAIN and len(path) == 1 and path[0] in _planets:
         return _origin(s, _planets[path[0]])
-    kind = path[-1].partition(":")[0]
+    if s.phase == Phase.NEUTRAL and path[-1] in _planets:
+        return Illegal("not-neutral", "RISK-105", planet=path[-1])
     vague = None
-    for rest in _rest.get(kind, ((),)):
+    for rest in _endings(s, path[-1]):
         try:
             action(s, seat, path + rest)
         except Illegal as e:
@@ -33,6 +36,14 @@ def why(s: State, seat: int, path: Path) -> Illegal | None:
                 return e
             vague = e if e.refusal == "must-decide" else vague
     return vague
+
+
+def _endings(s: State, target: str) -> tuple[Path, ...]:
+    """What a click on a thing may be the beginning of."""
+    if target.startswith("card:"):
+        return _uses
+    rest = _after_planet.get(Phase(s.phase), ()) if target in _planets else ()
+    return ((), rest) if rest else ((),)
 
 
 def _origin(s: State, p: int) -> Illegal:

@@ -110,7 +110,7 @@ refusal-planned-already = Your three cards are planned, and a plan is not change
 refusal-sealed-already = You have chosen { $card }, and a choice is not changed. Your opponent is still choosing.
 refusal-leader-waits = You lead, so you wait: { $seat } has to answer or to concede.
 refusal-other-alone = You have no cards left in this impasse: { $seat } has to play one.
-refusal-plan-is-made = The fights are planned: { $fight } is fought with the card that lies there, and with cards of the hand.
+refusal-plan-is-made = The plans are made: now cards of the hand are played.
 refusal-fight-planned = { $card } lies ready for { $fight }, and a plan is not changed.
 refusal-card-first = First choose a card of your hand, then { $fight }.
 

@@ -110,7 +110,7 @@ refusal-planned-already = Vos trois cartes sont prêtes, et l’on ne change pas
 refusal-sealed-already = Vous avez choisi { $card }, et l’on ne revient pas sur son choix. L’adversaire choisit encore.
 refusal-leader-waits = Vous menez, donc vous attendez : c’est à { $seat } de répondre ou de concéder.
 refusal-other-alone = Vous n’avez plus de cartes dans cette impasse : c’est à { $seat } d’en jouer une.
-refusal-plan-is-made = Les combats sont préparés : le { $fight } se joue avec la carte qui s’y trouve, puis avec celles de la main.
+refusal-plan-is-made = Les plans sont faits : on joue maintenant des cartes de la main.
 refusal-fight-planned = { $card } est prête pour le { $fight }, et l’on ne change pas son plan.
 refusal-card-first = Choisissez d’abord une carte de votre main, puis le { $fight }.
 

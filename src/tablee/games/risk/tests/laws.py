@@ -20,6 +20,7 @@ from tablee.games.risk.state import State
 from tablee.games.risk.tests.compiled.invariants import fault, said
 
 RARE = {
+    "aimed-planet": "one card of the Republic, playable only at the moment Order 66 is called",
     "aimed-token": "one card in sixty moves a token, in the first step of its army's turn before Order 66",
     "token-moved": "the same card",
     "drawn": "both factions would have to be equal in planets, troops and ships",

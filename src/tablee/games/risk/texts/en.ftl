@@ -517,7 +517,7 @@ dock-ask-s5-troops = { $number ->
    *[other] Place your { $number } troops.
 }
 dock-ask-s5-ships = Station your new ships: choose a planet.
-dock-ask-s6-main = Attack: choose an enemy planet. Or end the invasion.
+dock-ask-s6-main = Attack an enemy planet, or go on.
 dock-ask-s6-target = Which planet shall it attack?
 dock-ask-s6-dice = How shall it be fought?
 dock-ask-jump-dice = With how many dice?
@@ -536,14 +536,14 @@ dock-ask-s6-move-ships = Which ships move in too?
 dock-ask-x-trade = Too many cards: trade a set now.
 dock-ask-x-pick = Choose the next card of the set.
 dock-ask-x-place = Place the { $number } troops of your set at once.
-dock-ask-s7-troops = Move troops once: choose where from. Or go on.
+dock-ask-s7-troops = Move troops once, or go on.
 dock-ask-s7-to = Where do the troops go?
 dock-ask-s7-count = How many troops?
-dock-ask-s8-ships = Move ships once: choose where from. Or go on.
+dock-ask-s8-ships = Move ships once, or go on.
 dock-ask-s8-to = Where do the ships go?
 dock-ask-s8-count = Which ships?
 dock-ask-goal = Where to?
-dock-ask-s9-ask = Ask your team-mate for a planet with a single troop? Or go on.
+dock-ask-s9-ask = Ask your team-mate for a planet with a single troop, or go on.
 dock-ask-s9-consent = Your team-mate asks for { $planet }.
 dock-ask-s10-draw = You draw { $cards ->
     [one] a card
@@ -590,7 +590,10 @@ dock-send-troops = { $number ->
     [one] Place a troop
    *[other] Place { $number } troops
 }
-dock-sum-planets = { $number } for { $planets } planets
+dock-sum-planets = { $number } for { $planets ->
+    [one] one planet
+   *[other] { $planets } planets
+}
 dock-sum-cards = by cards
 dock-harbour = Ships to station
 
@@ -603,7 +606,10 @@ dock-attack-until = Attack until it falls
 dock-attack-once = One attack
 dock-stop-at = Stop when this few troops are left:
 dock-heed = Stop where a card of mine fits
-dock-prospects = Good chances, from your strongest neighbour:
+dock-prospects = Your best chances, and from where:
+dock-counted-emperor = The Emperor is there: all defence dice have eight sides.
+dock-counted-attack = One of your dice more has eight sides, by a card.
+dock-counted-defence = All defence dice have eight sides, by a card.
 dock-from-elsewhere = Or from:
 
 dock-combat = The last combat
@@ -723,6 +729,7 @@ refusal-team-mates-planet = { $planet } is your team-mate’s: you attack from p
 refusal-origin-first = First choose your planet beside { $planet } that attacks it.
 refusal-out-of-reach = None of this army’s planets is beside { $planet }.
 refusal-no-enemy-near = No enemy is beside { $planet }.
+refusal-not-neutral = { $planet } is not a planet of the neutral army.
 refusal-none-to-attack = Nothing beside { $planet } can be attacked any more this turn.
 
 # Hints

@@ -517,7 +517,7 @@ dock-ask-s5-troops = { $number ->
    *[other] Placez vos { $number } troupes.
 }
 dock-ask-s5-ships = Stationnez vos nouveaux vaisseaux : choisissez une planète.
-dock-ask-s6-main = Attaquez : choisissez une planète ennemie. Ou mettez fin à l’invasion.
+dock-ask-s6-main = Attaquez une planète ennemie, ou continuez.
 dock-ask-s6-target = Quelle planète attaquer ?
 dock-ask-s6-dice = Comment mener le combat ?
 dock-ask-jump-dice = Avec combien de dés ?
@@ -536,14 +536,14 @@ dock-ask-s6-move-ships = Quels vaisseaux les suivent ?
 dock-ask-x-trade = Trop de cartes : échangez une série maintenant.
 dock-ask-x-pick = Choisissez la carte suivante de la série.
 dock-ask-x-place = Placez tout de suite les { $number } troupes de votre série.
-dock-ask-s7-troops = Déplacez des troupes une fois : choisissez d’où. Ou continuez.
+dock-ask-s7-troops = Déplacez des troupes une fois, ou continuez.
 dock-ask-s7-to = Où vont les troupes ?
 dock-ask-s7-count = Combien de troupes ?
-dock-ask-s8-ships = Déplacez des vaisseaux une fois : choisissez d’où. Ou continuez.
+dock-ask-s8-ships = Déplacez des vaisseaux une fois, ou continuez.
 dock-ask-s8-to = Où vont les vaisseaux ?
 dock-ask-s8-count = Quels vaisseaux ?
 dock-ask-goal = Vers quelle planète ?
-dock-ask-s9-ask = Demander à votre allié une planète où il n’a qu’une troupe ? Ou continuez.
+dock-ask-s9-ask = Demandez à votre allié une planète où il n’a qu’une troupe, ou continuez.
 dock-ask-s9-consent = Votre allié demande { $planet }.
 dock-ask-s10-draw = Vous piochez { $cards ->
     [one] une carte
@@ -590,7 +590,10 @@ dock-send-troops = { $number ->
     [one] Placer une troupe
    *[other] Placer { $number } troupes
 }
-dock-sum-planets = { $number } pour { $planets } planètes
+dock-sum-planets = { $number } pour { $planets ->
+    [one] une planète
+   *[other] { $planets } planètes
+}
 dock-sum-cards = grâce aux cartes
 dock-harbour = Vaisseaux à stationner
 
@@ -603,7 +606,10 @@ dock-attack-until = Attaquer jusqu’à la chute
 dock-attack-once = Une attaque
 dock-stop-at = S’arrêter quand il ne reste que :
 dock-heed = S’arrêter quand une de mes cartes convient
-dock-prospects = Les meilleures chances, depuis votre voisine la plus forte :
+dock-prospects = Vos meilleures chances, et d’où :
+dock-counted-emperor = L’Empereur y est : tous les dés de défense ont huit faces.
+dock-counted-attack = Un de vos dés de plus a huit faces, par une carte.
+dock-counted-defence = Tous les dés de défense ont huit faces, par une carte.
 dock-from-elsewhere = Ou depuis :
 
 dock-combat = Le dernier combat
@@ -723,6 +729,7 @@ refusal-team-mates-planet = { $planet } est à votre équipier : on n’attaque 
 refusal-origin-first = Choisissez d’abord votre planète voisine qui attaque { $planet }.
 refusal-out-of-reach = Aucune planète de cette armée n’est voisine de { $planet }.
 refusal-no-enemy-near = Aucun ennemi n’est voisin de { $planet }.
+refusal-not-neutral = { $planet } n’est pas une planète de l’armée neutre.
 refusal-none-to-attack = Plus rien n’est attaquable depuis { $planet } ce tour-ci.
 
 # Conseils
