@@ -86,6 +86,8 @@ async def test_a_wrong_token_calls_the_start_off_with_a_new_promise_and_new_seal
         await a.open_token()
         await b.open_token()
         assert a.t.doc.phase == "playing"
+        a.hear()
+        assert a.table["not_ready"] == ["pBob"]  # who it was stays known
 
 
 async def test_a_start_without_all_tokens_is_called_off_when_the_time_is_up(tmp_path: Path) -> None:

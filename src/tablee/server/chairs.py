@@ -53,7 +53,6 @@ def seal(d: Draft, who: Who, ask: Seal) -> None:
         raise Illegal("not-seated")
     doc = d.change()
     doc.seals[who.person] = ask.seal
-    doc.not_ready = [p for p in doc.not_ready if p != who.person]
     _no_two_alike(d, who, ask.seal)
 
 

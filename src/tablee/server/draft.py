@@ -117,7 +117,7 @@ class Draft:
         tokens = [bytes.fromhex(doc.opened[p]) for p in doc.persons() if doc.seals.get(p)]
         self.tokens = b"".join(tokens)
         self.play = Play(self.game, doc.header, key_of(doc.header, self.secret, tokens), self.now)
-        doc.phase, doc.started, doc.start_by, doc.not_ready = "playing", self.now, None, []
+        doc.phase, doc.started, doc.start_by = "playing", self.now, None
 
     # What falls due
 

@@ -163,6 +163,11 @@ class View(msgspec.Struct):
     winners: list[int]
     reason: str | None
 
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the seat's armies."""
+        return [c for a in self.armies for c in a.cards or ()]
+
 
 def cards_in(mask: int) -> list[str]:
     return [card(c) for c in range(CARDS) if mask >> c & 1]
