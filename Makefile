@@ -26,7 +26,7 @@ play: setup ## open the house in a browser (until it has pages: a game in the te
 
 # pytest comes last: its summary closes the output.
 test: setup check web-test browser ## all checks and all tests
-	$(BIN)/pytest $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/ruff check
