@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.core.words import Words
+from typing import TYPE_CHECKING
+
 from tablee.games.risk.board import ARMIES, CLASS_IDS, LAST_SPACE, NOBODY, PLANETS, SYSTEM, SYSTEM_IDS
 from tablee.games.risk.moves import army, planet, ship
 from tablee.games.risk.planets import owned_troops
@@ -25,6 +26,9 @@ COLOURS = (
     (r"!", "bold magenta"),
 )
 """How a terminal colours the picture: armies by their names, systems, tokens and the Emperor."""
+
+if TYPE_CHECKING:
+    from tablee.core.words import Words
 
 
 def spoken(s: State, words: Words) -> list[str]:
