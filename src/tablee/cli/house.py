@@ -55,7 +55,7 @@ def backup(
 ) -> None:
     """Copy the house's database, also while it is open."""
     schema.backup(file_of(database_of(database)), file)
-    Console().print(f"The house is copied to {file}.")
+    Console().print(f"The house is copied to {file}.", soft_wrap=True)
 
 
 def restore(
@@ -65,7 +65,7 @@ def restore(
     """Put a copy in the place of the house's database. The house must not be open."""
     target = file_of(database_of(database))
     schema.restore(target, file)
-    Console().print(f"The house is as it was in {file}.")
+    Console().print(f"The house is as it was in {file}.", soft_wrap=True)
 
 
 def forget(
