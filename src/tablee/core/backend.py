@@ -223,10 +223,10 @@ def _cache_folder(roots: Sequence[Rule], game: Any, check_bounds: bool, cache: P
     import llvmlite.binding as llvm
     import numba
 
-    files: set[Path] = set()
-    for f in in_order(roots, game):
-        home = Path(sys.modules[f.__module__].__file__ or "").parent
-        files.update(home.glob("*.py"), home.glob("data/*"), Path(__file__).parent.glob("*.py"))
+    homes = {Path(sys.modules[f.__module__].__file__ or "").parent for f in in_order(roots, game)}
+    files: set[Path] = set(Path(__file__).parent.glob("*.py"))
+    for home in homes:
+        files.update(home.glob("*.py"), home.glob("data/*"))
     seal = hashlib.sha256()
     facts = (
         [f"{f.__module__}.{f.__qualname__}" for f in roots],

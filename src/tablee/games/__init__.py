@@ -28,9 +28,9 @@ def ids() -> tuple[str, ...]:
 
 
 def load(id: str) -> Game:
-    """A game by its id; only its own folder is read, if the folder has its name."""
-    if any(m.name == id for m in iter_modules(__path__)):
-        found = {game.id: game for game in _package(id)}
+    """A game by its id; only its own folder is read, if the id begins with the folder's name."""
+    for name in (m.name for m in iter_modules(__path__) if m.ispkg and id.startswith(m.name)):
+        found = {game.id: game for game in _package(name)}
         if id in found:
             return found[id]
     if id not in every():
