@@ -129,8 +129,7 @@ class Draft:
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
         if self.doc.pause is not None:
-            due = pausing.due(self, self.play, self.doc.pause)
-            return [] if due is None else [due]
+            return [pausing.due(self, self.play, self.doc.pause)]
         return [due for seat in self.play.match.to_act() if (due := self._due(self.play, seat)) is not None]
 
     def _due(self, play: Play, seat: int) -> Due | None:

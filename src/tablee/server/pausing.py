@@ -137,7 +137,7 @@ def _end_early(d: Draft, play: Play) -> None:
         pause.early = True
 
 
-def due(d: Draft, play: Play, pause: PauseDoc) -> Due | None:
+def due(d: Draft, play: Play, pause: PauseDoc) -> Due:
     """When the pause ends, or its next window is gone through. A bot is asked in its window like at any time."""
     seat = play.match.to_act()[0]
     if not pause.over:

@@ -1,5 +1,6 @@
 """Risk: the Clone Wars for two to four, and classic Risk on the same board."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
@@ -85,40 +86,16 @@ CLONE_WARS = Game(
     pauses=windows.PAUSES,
 )
 
-CLASSIC = Game(
+CLASSIC = replace(
+    CLONE_WARS,
     id="risk_classic",
-    version=1,
     seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
-    state=State,
-    actions=ACTIONS,
-    max_actions=choices.MAX_ACTIONS,
-    longest=LONGEST,
-    folder=Path(__file__).parent,
     events=CLASSIC_EVENTS,
     reasons=ClassicReason,
     setup=rules.setup_classic,
-    to_act=rules.to_act,
-    legal=choices.legal,
-    permits=choices.permits,
-    apply=rules.apply,
-    scores=ends.scores,
-    winners=ends.winners,
-    hide=knowledge.hide,
-    idle=absent.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=story.told,
-    picture=view.picture,
-    view_type=view.View,
-    side=ends.of_faction,
-    spoken=spoken.spoken,
-    colours=spoken.COLOURS,
+    shown_waiting=None,
     options=(*_SETUP, *_limits(400)),
-    greedy=bot.choose,
-    why=why.why,
-    explain=hints.explain,
-    chronicle=chronicle.chronicle,
+    pauses=None,
 )
 
 GAMES = (CLONE_WARS, CLASSIC)
