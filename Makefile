@@ -21,7 +21,7 @@ help: ## list what can be made
 setup: $(READY) $(CLIENT) ## prepare everything; quick when nothing changed
 	@:
 
-play: setup ## open the house in a browser (until it has pages: a game in the terminal)
+play: setup ## open the house in a browser
 	$(BIN)/tablee $(if $(HAS_WEB),serve,play sequence)
 
 # pytest comes last: its summary closes the output.
