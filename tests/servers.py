@@ -82,11 +82,7 @@ class Guest:
 
     def hear(self) -> list[dict[str, Any]]:
         """Reads all that was sent, as a browser would."""
-        new = []
-        while not self.connection._queue.empty():
-            raw = self.connection._queue.get_nowait()
-            if raw is not None:
-                new.append(msgspec.json.decode(raw))
+        new = [msgspec.json.decode(raw) for raw in self.connection.take()]
         for message in new:
             if message["t"] == "table":
                 self.table = message

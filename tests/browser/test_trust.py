@@ -87,11 +87,12 @@ def test_a_match_of_other_rules_says_why_it_waits_and_is_not_lost(visit: Visit, 
     expect(mover.page.locator("[data-chip]")).to_have_count(2)
 
     versions(house, address, 1, 99)
+    for window in (ann, ben):
+        expect(window.page.get_by_text(why)).to_be_visible()
+        window.errors.clear()  # the browser itself notes that nobody answered for a while
     ann.tab("table").get_by_role("button", name="Close the table").click()  # or its host gives it up
     expect(ben.page.locator(".end")).to_be_visible()
     expect(ben.page.locator(".end").get_by_text("unproven")).to_be_visible()
-    for window in (ann, ben):
-        window.errors.clear()  # the browser itself notes that nobody answered for a while
 
 
 def versions(house: Server, address: str, old: int, new: int) -> None:

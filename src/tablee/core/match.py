@@ -184,7 +184,7 @@ class Match:
     def accept(self, line: Line) -> list[Event]:
         if self.over:
             raise Illegal("match-is-over")
-        if any(c.isspace() for c in line.at):
+        if line.at and line.at.split() != [line.at]:
             raise ValueError(f"a time is one word in the log, not {line.at!r}")
         events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line)
         self.lines.append(line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from tablee.core.game import Game, Path
 from tablee.core.record import row
@@ -14,7 +14,8 @@ Menu = dict[str, "Menu"]
 def legal(game: Game, s: Any, seat: int) -> list[int]:
     """The listed legal actions of a seat (or of the table)."""
     out = row(game.max_actions)
-    return [out[i] for i in range(game.legal(s, seat, out))]
+    n = game.legal(s, seat, out)
+    return list(cast(memoryview, out)[:n])
 
 
 def paths(game: Game, s: Any, seat: int) -> list[Path]:
@@ -29,8 +30,11 @@ def menu(game: Game, s: Any, seat: int) -> Menu:
     for path in paths(game, s, seat):
         at = tree
         for target in path:
-            at = at.setdefault(target, {})
-        counted = counted or path[-1].startswith("count:")
+            below = at.get(target)
+            if below is None:
+                below = at[target] = {}
+            at = below
+        counted = counted or target.startswith("count:")
     return _with_ranges(tree) if counted else tree
 
 

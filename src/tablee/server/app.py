@@ -22,7 +22,7 @@ from litestar.static_files import create_static_files_router
 from tablee import __version__, games
 from tablee.core.game import Game, Illegal
 from tablee.server.answers import answer_http, answer_illegal
-from tablee.server.guard import SameOrigin, dress
+from tablee.server.guard import SameOrigin, Straight, dress
 from tablee.server.house import House
 from tablee.server.pages import PAGES
 from tablee.server.socket import MESSAGE, table_socket
@@ -70,7 +70,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         on_startup=[begin],
         on_shutdown=[house.stop],
         before_send=[dress],
-        middleware=[SameOrigin(), limit.middleware, cookies.middleware],
+        middleware=[SameOrigin(), Straight(), limit.middleware, cookies.middleware],
         exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),

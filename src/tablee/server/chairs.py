@@ -121,7 +121,7 @@ def takeover(d: Draft, who: Who, ask: Takeover) -> None:
     if ask.bot not in bots.names(d.game):
         raise Illegal("no-such-bot")
     place = chair(d, ask.chair)
-    if ask.chair not in d.free:
+    if ask.chair not in d.free():
         raise Illegal("not-abandoned")
     place.owner, place.person, place.bot, place.left = place.person, "", ask.bot, False
     d.notice("took-over", name=place.name, bot=ask.bot)

@@ -91,7 +91,7 @@ class Clock:
     async def _bot(self, due: Due) -> None:
         table = await self.house.table(due.match)
         chair, play = table.doc.chairs[due.seat], table.play
-        if not chair.bot or play is None or play.k(due.seat) != due.k or due.seat not in play.match.to_act():
+        if not chair.bot or play is None or play.k(due.seat) != due.k or due.seat not in play.asked():
             return
         path = lessons.scripted(table.game, table.doc, play, due.seat)
         if path is None:

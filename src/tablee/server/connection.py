@@ -36,7 +36,8 @@ class Connection:
         self.coach = b""  # what the coach of a lesson said last
         self.asked_by: int | None = None  # the start for which its token was asked
         self.closing = 0  # the close code, once it is being cut off
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting: list[bytes] = []
+        self._awake = asyncio.Event()  # there is something to send, or it is time to hang up
 
     def tell(self, message: msgspec.Struct) -> None:
         self.send(encode(message))
@@ -45,22 +46,30 @@ class Connection:
         """Queues a message; a browser that does not read is cut off instead of being waited for."""
         if self.closing:
             return
-        if self._queue.qsize() >= MOST_WAITING:
+        if len(self._waiting) >= MOST_WAITING:
             self.cut(TOO_SLOW)
             return
-        self._queue.put_nowait(message)
+        self._waiting.append(message)
+        self._awake.set()
 
     def cut(self, code: int) -> None:
         """Says why and hangs up; what waits is dropped only if it is too much."""
         if self.closing:
             return
         if code == TOO_SLOW:
-            while not self._queue.empty():
-                self._queue.get_nowait()
-        self._queue.put_nowait(encode(Closed(reason=REASONS[code])))
-        self._queue.put_nowait(None)
+            self._waiting.clear()
+        self._waiting.append(encode(Closed(reason=REASONS[code])))
         self.closing = code
+        self._awake.set()
 
-    async def next(self) -> bytes | None:
-        """The next message to send; None: hang up."""
-        return await self._queue.get()
+    async def next(self) -> list[bytes]:
+        """All that waits to be sent, as soon as there is something; nothing: hang up."""
+        while not self._waiting and not self.closing:
+            self._awake.clear()
+            await self._awake.wait()
+        return self.take()
+
+    def take(self) -> list[bytes]:
+        """All that waits to be sent."""
+        messages, self._waiting = self._waiting, []
+        return messages

@@ -95,8 +95,14 @@ class TableDoc(msgspec.Struct):
     pause: PauseDoc | None = None
     stops: dict[str, StopsDoc] = {}
 
+    def sits(self, person: str, chair: int) -> bool:
+        if not person or not 0 <= chair < len(self.chairs):
+            return False
+        place = self.chairs[chair]
+        return place.person == person and not place.left
+
     def chairs_of(self, person: str) -> list[int]:
-        return [i for i, c in enumerate(self.chairs) if person and c.person == person and not c.left]
+        return [i for i, c in enumerate(self.chairs) if c.person == person and not c.left] if person else []
 
     def kept_for(self, person: str) -> list[int]:
         """The chairs a person may come back to while the match is played."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from tablee.core import fair
@@ -36,7 +36,7 @@ class Draft:
     secret: bytes
     tokens: bytes
     now: int
-    free: frozenset[int] = frozenset()  # chairs that count as abandoned
+    free: Callable[[], frozenset[int]] = frozenset  # chairs that count as abandoned
     halted: str = ""
     bot_delay: int = 0
     patience: int = 0
@@ -64,7 +64,7 @@ class Draft:
             raise Illegal("not-host")
 
     def need_seat(self, who: Who, seat: int) -> None:
-        if seat not in self.doc.chairs_of(who.person):
+        if not self.doc.sits(who.person, seat):
             raise Illegal("not-your-seat")
 
     # Playing
@@ -99,7 +99,7 @@ class Draft:
             pausing.consider(self, open_then is not None and path == open_then.decline)
         if self.doc.back is not None:
             self.change().back = None
-        if self.play.match.over:
+        if self.play.over:
             self.end()
 
     def end(self) -> None:
@@ -130,7 +130,7 @@ class Draft:
             return []
         if self.doc.pause is not None:
             return [pausing.due(self, self.play, self.doc.pause)]
-        return [due for seat in self.play.match.to_act() if (due := self._due(self.play, seat)) is not None]
+        return [due for seat in self.play.asked() if (due := self._due(self.play, seat)) is not None]
 
     def _due(self, play: Play, seat: int) -> Due | None:
         chair, k = self.doc.chairs[seat], play.k(seat)

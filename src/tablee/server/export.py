@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
 from tablee.core import log
 from tablee.core.chronicle import Chronicle, Past
@@ -72,11 +73,11 @@ def replay(t: LiveTable, seat: int | None) -> Replay:
         raise Illegal("not-over")
     may_see(t, "", seat)
     play = Play(t.game, done.match.header, done.match.key, t.doc.started or 0)
-    view = tell.shown(play.view(seat))
-    frames = [_frame(play, seat, tell.whole(view), {})]
+    view = play.view(seat)
+    frames = [_frame(play, seat, asdict(view), {})]
     for line in done.match.lines:
         play.accept(line.seat, line.path, int(line.at))
-        before, view = view, tell.shown(play.view(seat))
+        before, view = view, play.view(seat)
         frames.append(_frame(play, seat, *tell.news(before, view)))
     return Replay(
         t.id, t.doc.game, t.doc.seats, t.doc.options, [c.name for c in t.doc.chairs], seat, frames, t.doc.result

@@ -160,7 +160,7 @@ def coach(game: Game, doc: TableDoc, play: Play) -> Coach | None:
     steps = len(lesson.script(lesson.chair))
     menu = play.menu(lesson.chair)
     said = Coach(seat=lesson.chair, step=min(at.made, steps), steps=steps, mode="watch", remarks=[], path=None)
-    if play.match.over:
+    if play.over:
         said.mode, said.remarks = "over", [_remark(lesson.end)]
     elif menu is None:
         return said

@@ -27,7 +27,7 @@ MOST = 32  # windows of one pause
 def window(play: Play) -> Window | None:
     """The window that is open, where pauses are kept."""
     pauses = play.game.pauses
-    return None if pauses is None or play.match.over else pauses.window(play.match.state)
+    return None if pauses is None or play.over else pauses.window(play.match.state)
 
 
 def windows(play: Play) -> list[tuple[int, Menu]]:
@@ -139,7 +139,7 @@ def _end_early(d: Draft, play: Play) -> None:
 
 def due(d: Draft, play: Play, pause: PauseDoc) -> Due:
     """When the pause ends, or its next window is gone through. A bot is asked in its window like at any time."""
-    seat = play.match.to_act()[0]
+    seat = play.asked()[0]
     if not pause.over:
         return Due(d.id, "pause", TABLE, 2 * pause.n + pause.early, pause.until)
     if d.doc.chairs[seat].bot:
@@ -158,7 +158,7 @@ def go_on(d: Draft, k: int) -> None:
         d.change()
         assert d.doc.pause is not None
         d.doc.pause.over = True
-    seat = play.match.to_act()[0]
+    seat = play.asked()[0]
     open_now = window(play)
     if open_now is None or d.doc.chairs[seat].bot:
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -52,6 +53,7 @@ class Play:
         self._standing: list[int] = []  # the lines that were not taken back
         self._since = [began] * header.seats  # since when each seat has been asked
         self._points = [self._point()]
+        self._asked: tuple[Any, str, list[int]] = None, "", []
         self._note(0)
 
     def _point(self) -> tuple[int, int]:
@@ -107,6 +109,17 @@ class Play:
             raise Illegal("nothing-to-take-back")
         return self._answers[seat][k - 1][0]
 
+    def asked(self) -> list[int]:
+        """The seats that are asked, found once a move: everybody at the table wants to know."""
+        match = self.match
+        if self._asked[0] is not match.state or self._asked[1] != match.ended:
+            self._asked = match.state, match.ended, match.to_act()
+        return self._asked[2]
+
+    @property
+    def over(self) -> bool:
+        return not self.asked()
+
     # Going on
 
     def after(self, seat: int, path: Path, at: int) -> Play:
@@ -119,13 +132,13 @@ class Play:
         new = object.__new__(Play)
         new.game, new.match = self.game, self.match.fork()
         new._entries, new._standing, new._since = self._entries.copy(), self._standing.copy(), self._since.copy()
-        new._points = self._points.copy()
+        new._points, new._asked = self._points.copy(), self._asked
         new._heard = {v: list(h) for v, h in self._heard.items()}
         new._answers = {s: list(a) for s, a in self._answers.items()}
         return new
 
     def accept(self, seat: int, path: Path, at: int) -> None:
-        before = self.match.to_act()
+        before = self.asked()
         events = self.match.accept(Line(seat, path, str(at)))
         self._entries.append((at, events, _of_the_house(seat, path)))
         self._answers[seat].append((self.n, path))
@@ -134,7 +147,7 @@ class Play:
         if back:
             to = int(path[0].partition(":")[2])
             self._standing = [n for n in self._standing if n <= to]
-        for asked in self.match.to_act():
+        for asked in self.asked():
             if asked == seat or asked not in before or back:
                 self._since[asked] = at
         self._points.append(self._point())
@@ -175,15 +188,15 @@ class Play:
         return shown
 
     def waiting(self, viewer: int | None) -> list[int]:
-        mask = 0 if self.match.over else self.game.waiting(self.match.state, viewer)
+        mask = 0 if self.over else self.game.waiting(self.match.state, viewer)
         return [i for i in range(self.match.header.seats) if mask >> i & 1]
 
     def menu(self, seat: int) -> Menu | None:
-        return self.match.menu(seat) if seat in self.match.to_act() else None
+        return menu(self.game, self.match.state, seat) if seat in self.asked() else None
 
     def calls(self) -> Menu:
         """What the table's host may call now."""
-        return {} if self.match.over else menu(self.game, self.match.state, TABLE)
+        return {} if self.over else menu(self.game, self.match.state, TABLE)
 
     def deadline(self, seat: int, pace: int) -> int:
         """When the house plays for a seat that is asked."""
@@ -193,14 +206,14 @@ class Play:
         """The clocks a viewer may see: its own, and others' where who is asked is no secret."""
         if pace is None:
             return []
-        asked = self.match.to_act()
+        asked = self.asked()
         shown = asked if self.game.shown_waiting is None else [i for i in asked if i == viewer]
         return [Deadline(i, self.deadline(i, pace)) for i in shown]
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
         k = self.k(seat) - 1
-        if k == 0 or self.match.over or self._points[self._answers[seat][-1][0] - 1] != self._points[-1]:
+        if k == 0 or self.over or self._points[self._answers[seat][-1][0] - 1] != self._points[-1]:
             return None  # mostly something was drawn or shown since: the match need not be asked
         try:
             self.match.consent(self.line_of(seat, k) - 1, seat)
@@ -209,7 +222,7 @@ class Play:
         return k
 
     def result(self) -> Result | None:
-        if not self.match.over:
+        if not self.over:
             return None
         return Result(self.match.reason(), self.match.winners(), self.match.scores())
 

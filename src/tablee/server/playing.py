@@ -34,7 +34,7 @@ def move(d: Draft, who: Who, ask: Move) -> None:
 def idle(d: Draft, seat: int, k: int, chance: bytes) -> None:
     """The house decides for an absent seat, as the rules of the game say; by luck that is not the match's."""
     play = d.playing()
-    if play.k(seat) != k or seat not in play.match.to_act():
+    if play.k(seat) != k or seat not in play.asked():
         return
     action = d.game.idle(play.match.state.copy(), seat, from_key(chance))
     d.submit(seat, d.game.path(play.match.state, seat, action))

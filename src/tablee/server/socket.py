@@ -15,7 +15,7 @@ from tablee.core.game import Illegal
 from tablee.server import people
 from tablee.server.answers import refused
 from tablee.server.connection import GONE, REMOVED, TOO_MANY, UNREADABLE, Connection
-from tablee.server.guard import Bucket
+from tablee.server.guard import Bucket, straight
 from tablee.server.house import House
 from tablee.server.table import LiveTable
 from tablee.server.wire import Closed, Done, FromBrowser, Ping, Pong
@@ -71,8 +71,10 @@ async def hang_up(socket: Socket, code: int, reason: str) -> None:
 
 async def _send(socket: Socket, c: Connection) -> None:
     try:
-        while (message := await c.next()) is not None:
-            await socket.send_data(message, mode="text")
+        send = straight(socket.scope)
+        while messages := await c.next():
+            for message in messages:
+                await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
         await socket.close(code=c.closing)
     except (WebSocketDisconnect, RuntimeError):  # it has gone
         return

@@ -90,7 +90,7 @@ class LiveTable:
             secret=self.secret,
             tokens=self.tokens,
             now=now,
-            free=self.free(),
+            free=self.free,
             halted=self.halted,
             bot_delay=self.house.bot_delay,
             patience=self.house.patience,
@@ -269,20 +269,23 @@ class LiveTable:
             self._pictures[viewer] = picture
             told[viewer] = message, docs.encode(message) if new else b"", new
         for c in self.connections:
-            still = self.viewers_of(c.who.person)
-            for message, encoded, new in (told[v] for v in c.viewers if v in still):
+            now = self.viewers_of(c.who.person)
+            for message, encoded, new in (told[v] for v in c.viewers if v in now):
                 if calls is not None and self._is_host(c) and (new or called):
                     c.tell(msgspec.structs.replace(message, calls=calls))
                 elif new or (called and self._is_host(c)):
                     c.send(encoded or docs.encode(message))
-            self._show_chairs(c)
+            if now != c.viewers:
+                self._show_chairs(c)
 
     def _tell_coach(self) -> None:
         """A lesson's words to its learner, whenever they are others than before."""
         said = None if self.play is None else lessons.coach(self.game, self.doc, self.play)
-        message = b"" if said is None else docs.encode(said)
+        if said is None:
+            return
+        message = docs.encode(said)
         for c in self.connections:
-            if said is not None and message != c.coach and said.seat in self.viewers_of(c.who.person):
+            if message != c.coach and said.seat in self.viewers_of(c.who.person):
                 c.send(message)
                 c.coach = message
 

@@ -58,7 +58,7 @@ async def hint(house: House, t: LiveTable, who: Who, ask: AskHint) -> Hint:
     play = playing(t)
     if not t.doc.hints:
         raise Illegal("no-hints")
-    if ask.seat not in play.match.to_act():
+    if ask.seat not in play.asked():
         raise Illegal("not-your-turn")
     if ask.k != play.k(ask.seat):
         raise Illegal("wrong-number", k=play.k(ask.seat))

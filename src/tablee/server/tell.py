@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from msgspec import Raw
+from msgspec.structs import asdict, astuple
 
 from tablee.core.game import TABLE
 from tablee.core.log import header_text
@@ -114,7 +114,7 @@ def card(t: LiveTable, person: str) -> TableCard:
     """The table as it stands in a list."""
     doc = t.doc
     mine = doc.chairs_of(person)
-    asked = t.play.match.to_act() if t.play and doc.phase == "playing" and not t.halted else []
+    asked = t.play.asked() if t.play and doc.phase == "playing" and not t.halted else []
     if t.play and doc.pause is not None:
         asked = [i for i in mine if (told := pausing.told(doc, t.play, i)) is not None and told.asked]
     return TableCard(
@@ -140,7 +140,7 @@ class Picture:
     """What a viewer was told last, so that the next update holds only what is new to it. A field of the view that is a
     dictionary is told key by key."""
 
-    view: dict[str, Shown]
+    view: msgspec.Struct
     heard: int
     rest: tuple[Any, ...]
 
@@ -155,13 +155,13 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
     """What is new to a viewer since a picture (all of it without one), the new picture, and whether anything is new.
 
     A viewer to whom nothing is new must not be told: that somebody has decided may be a secret in itself."""
-    view, heard = shown(play.view(viewer)), play.heard_by(viewer)
+    view, heard = play.view(viewer), play.heard_by(viewer)
     first = max(0, heard - TAIL) if before is None else before.heard
     changes, within = ({}, {}) if before is None else news(before.view, view)
     message = Update(
         seat=viewer,
         full=before is None,
-        view=whole(view) if before is None else None,
+        view=asdict(view) if before is None else None,
         changes=changes,
         within=within,
         first=first,
@@ -191,40 +191,15 @@ def menu_of(play: Play, doc: TableDoc, viewer: int | None) -> Menu | None:
     return pausing.answers(play, viewer) if state is not None and state.asked else None
 
 
-Shown = bytes | dict[str, bytes]
-"""A field of a view as JSON, or its keys with the JSON of each."""
-
-_json = msgspec.json.Encoder().encode
-
-
-def shown(view: msgspec.Struct) -> dict[str, Shown]:
-    """A view as JSON, field by field: written once, compared and sent as it is."""
-    fields: dict[str, Shown] = {}
-    for name in view.__struct_fields__:
-        value = getattr(view, name)
-        fields[name] = {k: _json(v) for k, v in value.items()} if type(value) is dict else _json(value)
-    return fields
-
-
-def whole(view: dict[str, Shown]) -> dict[str, Any]:
-    """All fields."""
-    return {name: _raw(field) for name, field in view.items()}
-
-
-def _raw(field: Shown) -> Any:
-    return Raw(field) if isinstance(field, bytes) else {k: Raw(v) for k, v in field.items()}
-
-
-def news(before: dict[str, Shown], now: dict[str, Shown]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """The fields that changed, and of those with the same keys as before only the keys that did."""
+def news(before: msgspec.Struct, now: msgspec.Struct) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """The fields of a view that changed, and of dictionaries with the same keys as before only the keys that did."""
     changes: dict[str, Any] = {}
     within: dict[str, dict[str, Any]] = {}
-    for name, field in now.items():
-        old = before[name]
-        if field == old:
+    for name, old, value in zip(now.__struct_fields__, astuple(before), astuple(now)):
+        if value == old:
             continue
-        if isinstance(field, dict) and isinstance(old, dict) and field.keys() == old.keys():
-            within[name] = {k: Raw(v) for k, v in field.items() if v != old[k]}
+        if type(value) is dict and value.keys() == old.keys():
+            within[name] = {k: v for k, v in value.items() if v != old[k]}
         else:
-            changes[name] = _raw(field)
+            changes[name] = value
     return changes, within

@@ -6,6 +6,7 @@ from tablee.core.game import Illegal, Path
 from tablee.games.sequence.board import CELLS, JACKS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
 from tablee.games.sequence.legal import exchangeable, permits, playable
 from tablee.games.sequence.state import (
+    ACTIONS,
     CLAIM,
     DISCARD,
     DRAW,
@@ -52,6 +53,10 @@ def cell_of(target: str) -> int | None:
 
 
 def path(s: State, seat: int, action: int) -> Path:
+    return _PATHS[action]
+
+
+def _path(action: int) -> Path:
     if action < EXCHANGE:
         return card(action // 100), cell(action % 100)
     if action < CLAIM:
@@ -63,6 +68,9 @@ def path(s: State, seat: int, action: int) -> Path:
     if action == PASS:
         return ("button:pass",)
     return ("button:draw",) if action == DRAW else (f"penalty:{action - PENALTY}",)
+
+
+_PATHS = [_path(action) for action in range(ACTIONS)]
 
 
 def action(s: State, seat: int, path: Path) -> int:

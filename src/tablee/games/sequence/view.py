@@ -77,6 +77,7 @@ class View(msgspec.Struct):
     reason: str | None
 
 
+PHASES = [spelled(phase) for phase in Phase]
 BARE = "".join("*" if c == "**" else "." for c in CELLS)
 """The empty board, a sign for each cell."""
 
@@ -96,30 +97,32 @@ def _named(one: int, two: int) -> list[str]:
     return cards
 
 
+def _dead(s: State, seat: int, gone: int) -> list[str]:
+    return _named(s.held[seat, 0] & gone, s.held[seat, 1] & gone)
+
+
 def chips(s: State) -> str:
-    return _signs(tuple((s.chips[side, 0], s.chips[side, 1]) for side in range(s.sides)))
+    return _signs(s.chips.tobytes())
 
 
 @lru_cache(64)  # the same for every viewer of a move
-def _signs(placed: tuple[tuple[int, int], ...]) -> str:
+def _signs(placed: bytes) -> str:
     signs = list(BARE)
-    for side, halves in enumerate(placed):
-        sign = str(side)
-        for half, left in enumerate(halves):
-            while left:
-                low = left & -left
-                signs[half * HALF + low.bit_length() - 1] = sign
-                left ^= low
+    for i, left in enumerate(memoryview(placed).cast("q")):
+        side, half = divmod(i, 2)
+        while left:
+            low = left & -left
+            signs[half * HALF + low.bit_length() - 1] = str(side)
+            left ^= low
     return "".join(signs)
 
 
 def view(s: State, viewer: int | None) -> View:
     mine = [] if viewer is None else hand(s, viewer)
-    held = sum(hand_size(s, i) for i in range(s.seats))
-    gone = dead(s)
+    held, pile, gone = [hand_size(s, i) for i in range(s.seats)], pile_size(s), dead(s)
     return View(
         seat=viewer,
-        phase=spelled(Phase(s.phase)),
+        phase=PHASES[s.phase],
         turn=s.turn,
         dealer=s.dealer,
         sides=s.sides,
@@ -133,13 +136,13 @@ def view(s: State, viewer: int | None) -> View:
             for k in range(s.claimed[side])
         ],
         seats=[
-            Seat(side_of(s, i), hand_size(s, i), s.limit[i], bool(s.pending >> i & 1), bool(s.discarding >> i & 1))
-            for i in range(s.seats)
+            Seat(side_of(s, i), n, s.limit[i], bool(s.pending >> i & 1), bool(s.discarding >> i & 1))
+            for i, n in enumerate(held)
         ],
         hand=mine,
-        dead=_named(s.held[viewer, 0] & gone, s.held[viewer, 1] & gone) if mine and viewer is not None else [],
-        pile=pile_size(s),
-        discards=104 - pile_size(s) - held,
+        dead=[] if viewer is None or not s.held[viewer, 0] & gone else _dead(s, viewer, gone),
+        pile=pile,
+        discards=104 - pile - sum(held),
         turns=s.turns,
         quiet=s.quiet,
         stalemate=s.stalemate_rounds * s.seats,
