@@ -2,6 +2,12 @@
 import type { BoardProps } from "$lib/board";
 import type { RiskCloneWarsView } from "$lib/wire";
 
+/** What was begun on the map and is not sent yet: the planets taken, and those that may be next. */
+export interface Begun {
+  taken: readonly string[];
+  next: ReadonlySet<string>;
+}
+
 export interface DockProps extends BoardProps<RiskCloneWarsView> {
   /** Brings a planet into view on the map. */
   focus: (target: string) => void;
@@ -9,6 +15,8 @@ export interface DockProps extends BoardProps<RiskCloneWarsView> {
   marked?: ReadonlySet<string>;
   /** Troops laid out and not yet sent, to be drawn as +n beside a planet's troops. */
   drafts?: ReadonlyMap<string, number>;
+  /** What the map is to offer instead of the menu. */
+  begun?: Begun | null;
 }
 
 export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "run" | "running" | "focus">;
