@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass pictures page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches pictures page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ deep: setup ## the laws on many more, random games
 
 mass: setup ## thousands of whole games of Risk, its invariants checked after every action
 	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)
+
+matches: setup browser ## whole matches of Risk through the picture, at every kind of table
+	$(BIN)/pytest -rP tests/browser/test_whole_matches.py -k risk --whole $(ARGS)
 
 pictures: setup browser ## every target of a thousand random matches of each game is in its picture
 	$(BIN)/pytest -rP tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)

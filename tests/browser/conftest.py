@@ -21,6 +21,7 @@ expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--matches", type=int, default=None, help="how many matches of each game are drawn")
+    parser.addoption("--whole", action="store_true", help="play the long matches to their end as well")
 
 
 # Scope "package", not "session": Playwright leaves an event loop behind that later tests would trip over.

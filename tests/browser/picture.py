@@ -21,11 +21,12 @@ window.WebSocket = class {
 };
 """
 
-# A target is in the picture if a visible thing that glows says it; a range of numbers, if all of them do, or a counter.
+# A target is in the picture if a visible thing that glows says it, or one that is set before; a range of numbers, if
+# all of them do, or if something sends a number; several numbers, if something sends such a choice.
 CHECK = """
 async (situations) => {
     const turn = async () => { for (let i = 0; i < 30; i++) await null; };  // the page is drawn anew, not painted
-    const shown = (e) => e.checkVisibility({visibilityProperty: true}) && e.getAttribute("aria-disabled") !== "true"
+    const shown = (e) => e.checkVisibility?.({visibilityProperty: true}) && e.getAttribute("aria-disabled") !== "true"
         && !e.disabled;
     const drawn = () => {
         const found = new Map();
@@ -33,10 +34,15 @@ async (situations) => {
             if (shown(e)) found.set(e.dataset.target, e);
         return found;
     };
-    const counter = () => [...document.querySelectorAll(".board .count .button.primary")].some(shown);
+    const setBefore = (target) => shown(document.querySelector(`.board [role=radio][data-target="${target}"]`) ?? {});
+    const counter = () => [...document.querySelectorAll(".board .send")].some(shown);
     const numbers = (target) => {
         const [, kind, from, to] = /^(.*):(\\d+)\\.\\.(\\d+)$/.exec(target) ?? [];
         return kind && Array.from({length: to - from + 1}, (_, i) => `${kind}:${Number(from) + i}`);
+    };
+    const several = (target) => {
+        const [, kind] = /^(.*):\\d+(-\\d+)+$/.exec(target) ?? [];
+        return kind && [...document.querySelectorAll(`.board .send[data-target^="${kind}:"]`)].some(shown);
     };
     const missing = new Map();
     const walked = (window.walked ??= new Set());  // what opens below a target is looked at once a match
@@ -46,13 +52,13 @@ async (situations) => {
         for (const [target, below] of Object.entries(menu)) {
             checked++;
             const range = numbers(target);
-            if (range ? !counter() && range.some((n) => !found.has(n)) : !found.has(target)) {
+            if (range ? !counter() && range.some((n) => !found.has(n)) : !found.has(target) && !several(target)) {
                 const key = [...path, target].join(" ");
                 if (!missing.has(key)) missing.set(key, update.slice(0, 2000));
                 continue;
             }
             const step = [...path, target, JSON.stringify(below)].join(" ");
-            if (!Object.keys(below).length || walked.has(step)) continue;
+            if (Object.keys(below).every(setBefore) || walked.has(step)) continue;
             walked.add(step);
             found.get(target).click();
             await turn();

@@ -1,4 +1,5 @@
-"""Playing any game through its picture: choose something that glows until the move is sent, by mouse or by keyboard."""
+"""Playing any game through its picture: choose something that glows until the move is sent, by mouse or by keyboard;
+or ask the house for a hint and follow it."""
 
 from __future__ import annotations
 
@@ -12,17 +13,23 @@ from playwright.sync_api import Error, Locator
 
 from browser.window import Window
 
-# What glows in the board (the prompt is part of it), and numbers to take; only what can be seen and reached.
-COUNTER = ".board .prompt.mine .count .button.primary:not(:disabled)"
-GLOW = f".board .glow[data-target], .board .numbers [data-target], {COUNTER}"
+# What glows in the board (the prompt is part of it), numbers to take, and what sends all that was laid out first; only
+# what can be seen and reached.
+SEND = ".board .send:not(:disabled)"
+GLOW = f".board .glow[data-target]:not(:disabled), .board .numbers [data-target], {SEND}"
+LAMP = ".prompt.mine .ask"
+HINT = ".prompt .hint"
+DO_IT = ".prompt:has(.hint) .buttons .primary"
 STATE = """
 () => {
     const shown = (e) => e.checkVisibility({visibilityProperty: true}) && !e.closest("[inert]");
     const found = [...document.querySelectorAll(GLOW)].filter(shown);
-    const targets = [...new Set(found.map((e) => e.dataset.target ?? "count"))].sort();
+    const targets = [...new Set(found.map((e) => e.dataset.target ?? "send"))].sort();
     return {
         over: !!document.querySelector(".end"),
         asked: !!document.querySelector(".prompt.mine"),
+        refused: document.querySelector(".prompt .bad")?.textContent ?? "",
+        lamp: !!document.querySelector(LAMP),
         targets,
         mark: [
             targets.join(" "),
@@ -30,19 +37,23 @@ STATE = """
             document.querySelector(".story li:last-child, .story-empty")?.textContent,
             document.querySelectorAll(".story li").length,
             !!document.querySelector(".prompt.mine"),
-            document.querySelector(".prompt .said")?.textContent,
+            ...[...document.querySelectorAll(".prompt .said, .board [aria-live]")].map((e) => e.textContent),
         ].join("|"),
     };
 }
-""".replace("GLOW", repr(GLOW))
+""".replace("GLOW", repr(GLOW)).replace("LAMP", repr(LAMP))
 
-# Where the keyboard is: on something that glows, in a group whose arrows lead to something that glows, or elsewhere.
+# Where the keyboard is, and the key that leads on from there: on something that glows, in a group whose arrows or own
+# keys lead to something that glows, or elsewhere.
 FOCUS = """
 () => {
     const at = document.activeElement;
-    if (at?.matches(GLOW)) return {on: at.dataset.target ?? "count", key: ""};
-    const grid = at?.closest("[role=grid]");
+    if (!document.querySelector(GLOW)) return null;
     const lit = (e) => e?.querySelector(GLOW);
+    const map = at?.closest("[aria-keyshortcuts]");
+    const far = lit(map) ? map.ariaKeyShortcuts.split(" ")[0] : "Tab";
+    if (at?.matches(GLOW)) return {on: true, key: far};
+    const grid = at?.closest("[role=grid]");
     if (grid && lit(grid)) {
         const place = (e) => {
             const rows = [...grid.querySelectorAll("[role=row]")], row = e.closest("[role=row]");
@@ -50,10 +61,10 @@ FOCUS = """
             return [rows.indexOf(row), cells.indexOf(e.closest("[role=gridcell]"))];
         };
         const [[r, c], [y, x]] = [place(at), place(lit(grid))];
-        return {on: "", key: y > r ? "ArrowDown" : y < r ? "ArrowUp" : x > c ? "ArrowRight" : "ArrowLeft"};
+        return {on: false, key: y > r ? "ArrowDown" : y < r ? "ArrowUp" : x > c ? "ArrowRight" : "ArrowLeft"};
     }
     const group = at?.closest("[role=toolbar], [role=radiogroup], [role=listbox]");
-    return {on: "", key: group && lit(group) ? "ArrowRight" : "Tab"};
+    return {on: false, key: group && lit(group) ? "ArrowRight" : far};
 }
 """.replace("GLOW", repr(GLOW))
 
@@ -62,12 +73,14 @@ MANY = 250  # keys until something that glows must have been reached
 
 @dataclass
 class Player:
-    """A person at a table in a window, who plays what glows."""
+    """A person at a table in a window, who plays what glows, and now and then what the house advises."""
 
     window: Window
     chance: Random
     keys: bool = False
+    advised: float = 0.0  # how often a hint is asked for, and followed
     moves: int = 0
+    hints: int = 0
     mark: str = ""
 
     def state(self) -> dict[str, Any]:
@@ -79,10 +92,13 @@ class Player:
         state = self.state()
         if state["over"]:
             return None
-        if not state["asked"] or not state["targets"] or state["mark"] == self.mark:
+        assert not state["refused"], state["refused"]
+        if not state["asked"] or not state["targets"]:
             return False
         self.mark = state["mark"]
-        if self.keys:
+        if state["lamp"] and self.chance.random() < self.advised:
+            self.follow()
+        elif self.keys:
             self.press()
         else:
             self.click(self.chance.choice(state["targets"]))
@@ -92,8 +108,8 @@ class Player:
 
     def click(self, target: str) -> None:
         page = self.window.page
-        found = page.locator(COUNTER)
-        if target != "count":
+        found = page.locator(SEND)
+        if target != "send":
             found = page.locator(f'.board .glow[data-target="{target}"], .board .numbers [data-target="{target}"]')
         try:
             free(found).click(timeout=5_000)
@@ -101,16 +117,35 @@ class Player:
             if self.state()["mark"] == self.mark:  # else the table has moved on under the pointer
                 raise
 
+    def follow(self) -> None:
+        """Asks for a hint and does what it says: two clicks, or two keys."""
+        page = self.window.page
+        if self.keys:
+            page.keyboard.press("h")
+        else:
+            page.locator(LAMP).click()
+        page.wait_for_selector(HINT)
+        if self.keys:
+            assert page.evaluate("(hint) => document.activeElement?.matches(hint)", DO_IT), "a hint takes the keyboard"
+            page.keyboard.press("Enter")
+        else:
+            page.locator(DO_IT).click()
+        page.wait_for_selector(HINT, state="detached")
+        self.moves += 1
+        self.hints += 1
+
     def press(self) -> None:
         """To something that glows by keys alone, perhaps past some of it, and Enter."""
         skip = self.chance.choice((0, 0, 0, 1, 2))
         for _ in range(MANY):
             focus = self.window.page.evaluate(FOCUS)
+            if not focus:
+                return  # the table has moved on under the fingers
             if focus["on"] and not skip:
                 self.window.page.keyboard.press("Enter")
                 return
             skip -= bool(focus["on"])
-            self.window.page.keyboard.press(focus["key"] or "Tab")
+            self.window.page.keyboard.press(focus["key"])
         raise AssertionError("the keyboard does not reach what glows")
 
 

@@ -1,9 +1,13 @@
 """Whole matches of every game that has a board, through its picture: two people, one by mouse and one by keyboard (for
-Sequence, `test_house.py` has it); and one person among bots at the largest table, on a phone."""
+Sequence, `test_house.py` has it); and one person among bots at the largest table, on a phone.
+
+Risk is long: usually it is begun at every kind of table and played to its end at one; `make matches` for the rest."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -19,6 +23,7 @@ Visit = Callable[..., Window]
 
 ONE_ROUND = {"attack_of_the_clones": {"rounds": "1"}}  # three of them are 650 decisions
 GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones"]
+BOT = {"kind": "bot", "bot": "greedy"}
 
 
 @pytest.mark.parametrize("game", GAMES[1:])
@@ -40,8 +45,7 @@ def test_two_people_play_a_match_one_by_mouse_one_by_keyboard(visit: Visit, shot
 def test_one_plays_a_match_with_bots_at_the_largest_table_on_a_phone(visit: Visit, shots: Path, game: str) -> None:
     dan = visit("phone").named("Dan")
     seats = games.load(game).seats[-1]
-    chairs = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)]
-    dan.go(opened(dan, game, seats, chairs=chairs, options=ONE_ROUND.get(game, {})))
+    dan.go(opened(dan, game, seats, chairs=[{"kind": "me"}, *[BOT] * (seats - 1)], options=ONE_ROUND.get(game, {})))
     dan.page.get_by_role("button", name="Start the game").click()
     expect(dan.page.locator(".board")).to_be_visible()
     player = Player(dan, Random(3))
@@ -52,3 +56,63 @@ def test_one_plays_a_match_with_bots_at_the_largest_table_on_a_phone(visit: Visi
     expect(dan.page.locator(".end")).to_be_visible()
     assert player.moves > 5
     assert dan.fits()
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A table of Risk: how its people play, and the rest are bots."""
+
+    game: str
+    seats: int
+    people: tuple[str, ...]
+    size: str = "small"
+
+
+RISK = {
+    "two": Kind("risk_clone_wars", 2, ("mouse", "keys")),
+    "two-with-a-bot": Kind("risk_clone_wars", 2, ("keys",), "phone"),
+    "three": Kind("risk_clone_wars", 3, ("keys", "mouse")),
+    "four": Kind("risk_clone_wars", 4, ("mouse", "keys")),
+    "four-with-bots": Kind("risk_clone_wars", 4, ("mouse",), "phone"),
+    "classic": Kind("risk_classic", 3, ("mouse", "keys")),
+    "classic-with-bots": Kind("risk_classic", 3, ("keys",)),
+}
+SHORTEST = "four-with-bots"
+BEGINNING = 60  # clicks
+
+
+def at_risk(visit: Visit, kind: Kind, advised: float, **options: str) -> list[Player]:
+    """People at a table of Risk with bots on its other chairs."""
+    schemes = ("light", "dark")
+    people = {name: visit(kind.size, color_scheme=scheme) for name, scheme in zip(("Ann", "Ben"), schemes)}
+    people = dict(list(people.items())[: len(kind.people)])
+    chairs = [{"kind": "open"}] * len(people) + [BOT] * (kind.seats - len(people))
+    playing(people, kind.game, seats=kind.seats, chairs=chairs, options=options)
+    return [
+        Player(window, Random(n), keys=way == "keys", advised=advised)
+        for n, (window, way) in enumerate(zip(people.values(), kind.people))
+    ]
+
+
+@pytest.mark.parametrize("name", RISK)
+def test_a_match_of_risk_is_begun_planet_by_planet(visit: Visit, shots: Path, name: str) -> None:
+    players = at_risk(visit, RISK[name], 0.3, reinforce_batch="20")
+    play(players, shots, f"risk-{name}", limit=BEGINNING)
+    assert all(player.moves > 5 for player in players)
+
+
+@pytest.mark.parametrize("name", RISK)
+def test_a_match_of_risk_is_played_to_its_end(
+    visit: Visit, shots: Path, request: pytest.FixtureRequest, name: str
+) -> None:
+    if name != SHORTEST and not request.config.getoption("--whole"):
+        pytest.skip("make matches")
+    began = time.monotonic()
+    players = at_risk(visit, RISK[name], 0.8, setup_mode="random", turn_cap="60")
+    clicks = play(players, shots, f"risk-{name}")
+    for player in players:
+        expect(player.window.page.locator(".end")).to_be_visible()
+        assert player.moves > 20
+        assert player.window.serious() == []
+    hints = sum(player.hints for player in players)
+    print(f"{name}: {clicks} decisions, {hints} of them by hint, {time.monotonic() - began:.0f} s")
