@@ -30,12 +30,12 @@ export const spot = (id: string): Place => SPOTS.get(id)!;
 
 /** Where the name of a system is written, beside its planets; `long` names have room for a single line. */
 export const NAMED: Readonly<Record<string, Place & { long?: boolean }>> = {
-  outer_rim: { x: 614, y: 33 },
+  outer_rim: { x: 614, y: 41 },
   mid_rim: { x: 676, y: 796, long: true },
   wild_space: { x: 104, y: 792, long: true },
-  core_worlds: { x: 505, y: 33 },
-  colonies: { x: 88, y: 78, long: true },
-  expansion: { x: 270, y: 400 },
+  core_worlds: { x: 518, y: 33 },
+  colonies: { x: 96, y: 64, long: true },
+  expansion: { x: 270, y: 392 },
 };
 
 const line = (a: string, b: string): string => {

@@ -57,6 +57,14 @@ target-system = { $id ->
     [colonies] Colonies
    *[expansion] Expansion Region
 }
+    .short = { $id ->
+        [outer_rim] Outer Rim
+        [mid_rim] Mid Rim
+        [wild_space] Wild Space
+        [core_worlds] Core
+        [colonies] Colonies
+       *[expansion] Expansion
+    }
 target-army = { $id ->
     [red] Red
     [black] Black

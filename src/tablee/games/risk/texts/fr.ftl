@@ -57,6 +57,14 @@ target-system = { $id ->
     [colonies] Colonies
    *[expansion] Région d’Expansion
 }
+    .short = { $id ->
+        [outer_rim] Bordure ext.
+        [mid_rim] Bordure méd.
+        [wild_space] Sauvage
+        [core_worlds] Noyau
+        [colonies] Colonies
+       *[expansion] Expansion
+    }
 target-army = { $id ->
     [red] Rouge
     [black] Noir
