@@ -323,9 +323,9 @@ learn-first = New here? Learn a game by playing it: five minutes, with a coach b
 lesson-tag = Lesson
 proof-lesson = A lesson: its cards were chosen to teach, so there is no proof of luck.
 
+pause = Pause
 pause-waiting = Waiting for answers.
-pause-asked = You may answer now.
-pause-answered = Your answer is kept.
+pause-answered = Your answer is kept until the pause is over.
 stops = Pauses
 stops-help = A table pauses whenever somebody could answer, so that silence tells nothing. What you switch off here is let pass for you, even if you hold a card. Nobody else sees it.
 stops-now = not in this fight

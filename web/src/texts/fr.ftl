@@ -323,9 +323,9 @@ learn-first = Première visite ? Apprenez un jeu en y jouant : cinq minutes, ave
 lesson-tag = Leçon
 proof-lesson = Une leçon : ses cartes ont été choisies pour enseigner, il n’y a donc pas de preuve du hasard.
 
+pause = Pause
 pause-waiting = On attend les réponses.
-pause-asked = Vous pouvez répondre.
-pause-answered = Votre réponse est notée.
+pause-answered = Votre réponse est notée jusqu’à la fin de la pause.
 stops = Pauses
 stops-help = La table s’arrête dès que quelqu’un pourrait répondre : le silence ne dit rien. Ce que vous désactivez ici passe pour vous, même si vous tenez une carte. Personne d’autre ne le voit.
 stops-now = pas dans ce combat
