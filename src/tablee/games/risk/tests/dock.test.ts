@@ -59,6 +59,14 @@ describe("the dock", () => {
     expect(moves(run, view, 0)).toEqual(["planet:kessel", "count:7"]);
   });
 
+  it("sends nothing while a move is on its way", async () => {
+    const { dock, run } = shown(placing(7)); // nothing can be chosen
+    dock.take("planet:kessel");
+    await tick();
+    button(/^Place a troop/).click();
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it("leaves a planet of another to the shell, which says why not", () => {
     const { dock } = shown(placing(7), ["planet:kessel"]);
     expect(dock.take("planet:boz_pity")).toBe(false);

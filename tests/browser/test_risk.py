@@ -1,0 +1,262 @@
+"""Risk in a real browser: what a turn costs in clicks, what the keyboard gets to, hints, the end, and every moment of a
+turn under the eyes of axe."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.picture import Picture
+from browser.play import STATE
+from browser.situations import situations, table_of
+from browser.tables import opened, start
+from browser.window import Window
+from tablee import games
+from tablee.games.risk.board import NEAR, PLANET_IDS
+
+Visit = Callable[..., Window]
+BOT = {"kind": "bot", "bot": "greedy"}
+ME = {"kind": "me"}
+
+# The map as it is drawn: the troops of every planet, and whether it is ours to play with, ours, or another's.
+MAP = """
+() => Object.fromEntries([...document.querySelectorAll("[data-planet]")].map((e) => {
+    const at = e.closest(".spot"), own = at.querySelector(".own");
+    const whose = !own ? "theirs" : own.matches(".other") ? "ours" : "mine";
+    return [e.dataset.planet, {whose, troops: Number(at.querySelector(".troops")?.textContent ?? 0)}];
+}))
+"""
+WHOSE = """
+() => {
+    const army = document.querySelector(".armies .current.own");
+    return army && army.querySelector("strong").textContent + " " + document.querySelector(".steps .soft").textContent;
+}
+"""
+
+
+def alone(window: Window, *chairs: dict[str, str], game: str = "risk_clone_wars", **options: str) -> None:
+    """A table with these chairs, and it is being played."""
+    window.named("Ann")
+    window.go(opened(window, game, len(chairs), chairs=list(chairs), options={"setup_mode": "random"} | options))
+    start(window)
+
+
+# What a turn costs
+
+
+@dataclass
+class Thrifty:
+    """A person who plays with as few clicks as the dock allows, and counts those of every turn."""
+
+    window: Window
+    clicks: int = 0
+    turn: str = ""
+    before: int = 0  # conquests of this army before this turn
+
+    def seen(self, selector: str) -> Locator:
+        return self.window.page.locator(selector).filter(visible=True)
+
+    def told(self) -> int:
+        """The conquests of the army whose turn it is, as far as the story goes."""
+        story = " ".join(self.window.page.locator(".story").inner_text().split())
+        return len(re.findall(rf"{self.turn.partition(' ')[0]} takes .+? from ", story))
+
+    def conquests(self) -> int:
+        return self.told() - self.before if self.turn else 0
+
+    def base(self) -> str:
+        """The planet from which two others fall most easily."""
+        found: dict[str, Any] = self.window.page.evaluate(MAP)
+
+        def lead(id: str) -> float:
+            near = [PLANET_IDS[p] for p in range(len(PLANET_IDS)) if NEAR[PLANET_IDS.index(id)] >> p & 1]
+            weak = sorted(found[n]["troops"] for n in near if found[n]["whose"] == "theirs")[:2]
+            return float(found[id]["troops"]) - sum(weak) * 1.5 if len(weak) == 2 else -1000.0
+
+        return max((id for id, it in found.items() if it["whose"] == "mine"), key=lead)
+
+    def next(self) -> Locator:
+        """The one thing to click now."""
+        enough = self.conquests() >= 2
+        attacks = () if enough else (".attack .send:enabled", ".panel-room .title + ul button")
+        ways = (
+            ".placing .send.glow",
+            ".placing li:first-child .more:last-child",
+            ".amount .glow",
+            *attacks,
+            ".panel-room:not(:has(.attack)) > .button:last-child",
+            ".panel-room [data-target='button:decline']",
+            ".prompt [data-target^='button:']",
+            ".panel-room [data-target^='button:']",
+            ".panel-room .glow[data-target].primary",
+            ".board .glow[data-target]",
+        )
+        if self.seen(".placing").count() and not self.seen(".placing li").count():
+            return self.seen(f"[data-planet='{self.base()}']")
+        return next(found for way in ways if (found := self.seen(way)).count()).first
+
+    def go_on(self) -> int | None:
+        """A click, when one is asked for; the clicks of a turn with two conquests once there has been one."""
+        page = self.window.page
+        page.wait_for_function(f"() => {{ const s = ({STATE})(); return s.over || s.asked && s.targets.length; }}")
+        turn = page.evaluate(WHOSE) or ""
+        if turn != self.turn:
+            if self.conquests() >= 2:
+                return self.clicks
+            self.turn, self.clicks = turn, 0
+            self.before = self.told()
+        mark = page.evaluate(STATE)["mark"]
+        self.next().click()
+        self.clicks += 1
+        page.wait_for_function(f"(mark) => ({STATE})().mark !== mark", arg=mark)
+        return None
+
+
+@pytest.mark.parametrize("side", ["republic", "separatists"])
+def test_an_ordinary_turn_with_two_conquests_takes_at_most_twenty_clicks(visit: Visit, shots: Path, side: str) -> None:
+    ann = visit()
+    alone(ann, *((ME, BOT) if side == "republic" else (BOT, ME)))
+    player = Thrifty(ann)
+    for _ in range(200):
+        if clicks := player.go_on():
+            break
+    else:
+        raise AssertionError("no turn had two conquests")
+    print(f"{side}: {clicks} clicks for a turn with two conquests")
+    assert clicks <= 20
+
+
+# The keyboard
+
+
+def test_the_keyboard_keeps_a_planet_in_view_however_near_one_looks(visit: Visit) -> None:
+    ann = visit("small")
+    alone(ann, ME, BOT)
+    page = ann.page
+    page.wait_for_selector(".prompt.mine")
+    ann.tab_to("[data-planet]")
+    for _ in range(5):
+        page.keyboard.press("+")
+    inside = """
+    () => {
+        const at = document.activeElement, frame = at.closest(".frame");
+        const [a, b] = [at.getBoundingClientRect(), frame.getBoundingClientRect()];
+        const [x, y] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2];
+        return frame.scrollTop === 0 && x > b.left && x < b.right && y > b.top && y < b.bottom;
+    }
+    """
+    for key in ["PageDown"] * 5 + ["ArrowLeft"] * 4 + ["ArrowDown"] * 4 + ["PageUp", "Tab", "Tab", "Tab", "Shift+Tab"]:
+        page.keyboard.press(key)
+        page.wait_for_function(inside)
+    page.keyboard.press("PageDown")
+    assert page.evaluate("document.activeElement.matches('.planet.glow')"), "from a system's name to a planet"
+
+
+def test_a_fortification_shows_where_it_can_go_and_is_made_by_keys(visit: Visit) -> None:
+    picture = Picture(visit("small").named("Ann"))
+    moment = moments("risk_clone_wars", picture, {"s7-troops"})["s7-troops"]
+    page = picture.page
+    picture.sit(moment)
+    picture.window.tab_to(".planet.glow")
+    page.keyboard.press("Enter")
+    source = page.locator(".planet[aria-pressed=true]")
+    expect(source).to_have_count(1)
+    view = json.loads(moment[1])["view"]
+    army = view["mine"]["army"]
+    goals = page.locator(".planet.glow").evaluate_all("(all) => all.map((e) => e.dataset.target)")
+    assert goals
+    assert source.get_attribute("data-target") not in goals
+    assert {view["planets"][goal]["owner"] for goal in goals} == {army}
+    page.keyboard.press("PageDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".amount .glow")).to_be_focused()
+
+
+# Hints and the end
+
+
+def test_a_hint_says_what_for_and_is_followed(visit: Visit, shots: Path) -> None:
+    ann = visit()
+    alone(ann, ME, BOT)
+    page = ann.page
+    page.wait_for_selector(".prompt.mine")
+    page.keyboard.press("h")
+    hint = page.locator(".prompt .hint")
+    expect(hint).to_be_visible()
+    assert ann.serious() == []
+    assert page.locator(".board .glow[data-target]").count() >= 1
+    ann.shot(shots, "risk-hint")
+    page.keyboard.press("Enter")
+    expect(hint).to_have_count(0)
+    page.wait_for_function("document.querySelectorAll('.story li').length > 1")
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "scheme"), [("risk_clone_wars", "desktop", "light"), ("risk_classic", "phone", "dark")]
+)
+def test_the_end_page_charts_the_match(visit: Visit, shots: Path, game: str, size: str, scheme: str) -> None:
+    eve = visit(size, color_scheme=scheme)
+    alone(eve, *[BOT] * 3, game=game, turn_cap="60")
+    end = eve.page.locator(".end")
+    expect(end).to_be_visible(timeout=180_000)
+    expect(end.locator(".standing li").first).to_be_visible()
+    expect(end.get_by_role("heading", name="How it went")).to_be_attached()
+    expect(end.locator("figure svg").first).to_be_attached()
+    assert end.locator(".moments a").count() > 0
+    assert eve.serious() == []
+    assert eve.fits()
+    eve.shot(shots, f"risk-end-{game}-{size}")
+
+
+# Every moment of a turn
+
+MOMENTS = {
+    *("claim", "reinforce", "s1-token", "s4-cards", "s5-troops", "s5-ships", "s6-main", "s6-commit", "s6-defend"),
+    *("s6-post-d", "s6-move-troops", "s7-troops", "s9-ask", "s11-call", "o66-assign", "o66-emperor"),
+}
+
+
+def moments(game: str, picture: Picture, wanted: set[str]) -> dict[str, tuple[str, str]]:
+    """A situation of a match played by lot for each of these phases."""
+    rules, chance = games.load(game), Random(4)
+    table = table_of(picture.table(game, 2), rules, {"reinforce_batch": "10", "turn_cap": "60"})
+    found: dict[str, tuple[str, str]] = {}
+    while wanted - found.keys():
+        for situation in situations(table, rules, chance):
+            found.setdefault(json.loads(situation[1])["view"]["mine"]["phase"], situation)
+            if found.keys() >= wanted:
+                break
+    return found
+
+
+def paused(situation: tuple[str, str]) -> tuple[str, str]:
+    """The same in a shared pause."""
+    table, update = situation[0], json.loads(situation[1])
+    update["pause"] = {"group": "result", "since": 0, "until": 4_000, "asked": True, "answered": False}
+    return table, json.dumps(update)
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
+def test_axe_finds_nothing_serious_in_any_moment(visit: Visit, shots: Path, size: str, scheme: str) -> None:
+    picture = Picture(visit(size, color_scheme=scheme).named("Ann"))
+    found = moments("risk_clone_wars", picture, MOMENTS)
+    told = {phase: found[phase] for phase in sorted(MOMENTS)} | {"pause": paused(found["s6-post-d"])}
+    picture.sit(found["claim"])
+    wrong: list[str] = []
+    for name, (table, update) in told.items():
+        picture.page.evaluate("([table, update]) => { tell(table); tell(update); }", [table, update])
+        picture.page.wait_for_timeout(200)
+        if name == "s6-main":
+            picture.page.locator(".panel-room .title + ul button").first.click()
+        picture.window.shot(shots, f"risk-{name}-{size}-{scheme}")
+        wrong += [f"{name}: {it}" for it in picture.window.serious()]
+        assert picture.window.fits(), name
+    assert wrong == []
