@@ -30,6 +30,7 @@ STATE = """
         asked: !!document.querySelector(".prompt.mine"),
         refused: document.querySelector(".prompt .bad")?.textContent ?? "",
         lamp: !!document.querySelector(LAMP),
+        pause: !!document.querySelector(".pause"),
         targets,
         mark: [
             targets.join(" "),
@@ -81,6 +82,7 @@ class Player:
     advised: float = 0.0  # how often a hint is asked for, and followed
     moves: int = 0
     hints: int = 0
+    pauses: int = 0  # clicks that were made in one
     mark: str = ""
 
     def state(self) -> dict[str, Any]:
@@ -96,6 +98,7 @@ class Player:
         if not state["asked"] or not state["targets"]:
             return False
         self.mark = state["mark"]
+        self.pauses += state["pause"]
         if state["lamp"] and self.chance.random() < self.advised:
             self.follow()
         elif self.keys:
