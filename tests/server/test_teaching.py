@@ -105,6 +105,19 @@ async def test_a_hint_is_a_move_of_the_menu_with_a_reason_and_stays_the_same(tmp
             assert await ann.refusal(wire.AskHint(seat=seat, k=k)) in ("wrong-number", "not-your-turn")
 
 
+async def test_odds_are_told_to_the_seat_that_asks_and_of_a_game_that_has_them(tmp_path: Path) -> None:
+    async with whole_house(tmp_path / "h.sqlite") as house:
+        guests = await started(house, game="risk_clone_wars", options={"setup_mode": "random"})
+        seat, ann, ben = on_turn(guests)
+        found = await asked(ann, wire.AskOdds(id=5, seat=seat, paths=[["planet:kessel", "planet:jabiim"], ["dice:1"]]))
+        assert isinstance(found, wire.Odds)
+        assert (found.re, found.odds) == (5, [{}, {}]), "there is nothing to attack yet"
+        assert await ben.refusal(wire.AskOdds(seat=seat, paths=[])) == "not-your-seat"
+        others = await started(house)
+        seat, ann, _ = on_turn(others)
+        assert await ann.refusal(wire.AskOdds(seat=seat, paths=[["card:7H"]])) == "not-allowed"
+
+
 async def test_out_of_turn_there_is_no_hint(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h.sqlite") as house:
         guests = await started(house)

@@ -145,6 +145,7 @@ class Game:
     renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
     why: Callable[[Any, int, Path], Illegal | None] | None = None  # what closes a target to a seat, if special
     explain: Callable[[Any, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)
+    odds: Callable[[Any, int, Path], dict[str, float]] | None = None  # figures of what a seat considers, from a guess
     chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: result, pictures, luck
     pauses: Pauses | None = None
     listed: bool = True

@@ -179,12 +179,14 @@ class House:
         assert t.doc.rematch is not None
         return t.doc.rematch
 
-    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser) -> w.Reason | w.Hint | None:
+    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser) -> w.Reason | w.Hint | w.Odds | None:
         """A message from a browser at a table; Illegal if it is refused. What was asked for is answered."""
         if isinstance(ask, w.Why):
             return teaching.reason(t, who, ask)
         if isinstance(ask, w.AskHint):
             return await teaching.hint(self, t, who, ask)
+        if isinstance(ask, w.AskOdds):
+            return teaching.odds(t, who, ask)
         if isinstance(ask, w.Chat):
             await talk.say(t, who, ask)
         elif isinstance(ask, w.Rematch):

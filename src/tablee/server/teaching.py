@@ -1,4 +1,4 @@
-"""What the house answers a player who asks: why a thing cannot be chosen, and what a good player would do."""
+"""What the house answers a player who asks: why a thing cannot be chosen, what a good player would do, the odds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.core.reason import why
 from tablee.server.answers import refused
 from tablee.server.draft import Who
 from tablee.server.play import Play
-from tablee.server.wire import AskHint, Hint, Reason, Why
+from tablee.server.wire import AskHint, AskOdds, Hint, Odds, Reason, Why
 
 if TYPE_CHECKING:
     from tablee.server.house import House
@@ -69,6 +69,17 @@ async def hint(house: House, t: LiveTable, who: Who, ask: AskHint) -> Hint:
         known = Hint(re=None, seat=ask.seat, k=ask.k, path=list(path), reason=said.key, about=said.about)
         t.hints[ask.seat] = seen, known
     return msgspec.structs.replace(known, re=ask.id)
+
+
+def odds(t: LiveTable, who: Who, ask: AskOdds) -> Odds:
+    """Figures of what a seat considers, reckoned from a guess of that seat: they cannot tell more than it knows."""
+    if ask.seat not in t.doc.chairs_of(who.person):
+        raise Illegal("not-your-seat")
+    state = playing(t).match.state
+    if t.game.odds is None:
+        raise Illegal("not-allowed")
+    guess = hidden(t.game, state, ask.seat, from_key(secrets.token_bytes(32)))
+    return Odds(re=ask.id, odds=[t.game.odds(guess, ask.seat, tuple(path)) for path in ask.paths])
 
 
 def adviser(game: Game) -> str:

@@ -122,6 +122,13 @@ class AskHint(_Ask, tag="hint"):
     k: Number
 
 
+class AskOdds(_Ask, tag="odds"):
+    """What may come of each of these, were the seat to choose it? A path need not be a whole move."""
+
+    seat: Chair
+    paths: Annotated[list[Path], Meta(max_length=16)]
+
+
 class Chat(_Ask, tag="chat"):
     """Say something to the table, to one's side, or among watchers."""
 
@@ -212,6 +219,7 @@ FromBrowser = (
     | Move
     | Why
     | AskHint
+    | AskOdds
     | Chat
     | Resign
     | Stop
@@ -357,6 +365,13 @@ class Hint(_Say, tag="hint"):
     about: dict[str, str | int]
 
 
+class Odds(_Say, tag="odds"):
+    """The answer to `odds`: for each path its figures by name, none where there is nothing to reckon."""
+
+    re: int | None
+    odds: list[dict[str, float]]
+
+
 class Open(_Say, tag="open"):
     """The start has been called: send the token whose seal was shown, before `by`."""
 
@@ -383,4 +398,4 @@ class Closed(_Say, tag="closed"):
     reason: str
 
 
-FromHouse = Table | Update | Coach | Chatted | Done | Refused | Reason | Hint | Open | Notice | Pong | Closed
+FromHouse = Table | Update | Coach | Chatted | Done | Refused | Reason | Hint | Odds | Open | Notice | Pong | Closed

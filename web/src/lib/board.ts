@@ -11,6 +11,9 @@ export interface Sitter {
   resigned: boolean;
 }
 
+/** What the house reckons of something, by name; empty where there is nothing to reckon. */
+export type Figures = Readonly<Record<string, number>>;
+
 /** What a board may say about the prompt it places. */
 export interface Wording {
   /** What is asked, in one sentence, instead of the words for the kind of target. */
@@ -37,6 +40,8 @@ export interface BoardProps<View> {
   story: readonly Told[];
   beat: number;
   pick: (target: string) => void;
+  /** Asks the house what may come of each of these; nothing where nobody decides, as in a replay. */
+  odds?: (paths: string[][]) => Promise<Figures[] | null>;
   /** Sends several moves, one after another: see `run.svelte.ts`. Nothing glows meanwhile. */
   run: Start<View>;
   running: boolean;

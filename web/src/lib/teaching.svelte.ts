@@ -1,8 +1,8 @@
 /** What a player asks the house while deciding: why a thing cannot be clicked, and what a good player would do. */
-import type { AskHint, Hint, Reason, Refused, Why } from "./wire";
+import type { AskHint, Hint, Odds, Reason, Refused, Why } from "./wire";
 
 export type Question = Omit<Why, "id"> | Omit<AskHint, "id">;
-export type Answer = Reason | Hint | Refused | null;
+export type Answer = Reason | Hint | Odds | Refused | null;
 
 export interface Asking {
   ask: (question: Question) => Promise<Answer>;
@@ -32,7 +32,7 @@ export class Teaching {
   async why(path: string[]): Promise<void> {
     const n = ++this.#asked;
     const answer = await this.#asking.ask({ t: "why", seat: this.#asking.seat(), path });
-    if (n !== this.#asked || !answer || answer.t === "hint") return;
+    if (n !== this.#asked || !answer || answer.t === "hint" || answer.t === "odds") return;
     if (answer.refusal !== "unreachable") this.tell(answer);
   }
 

@@ -28,6 +28,14 @@ export interface AskHint {
   id?: number | null;
 }
 
+/** What may come of each of these, were the seat to choose it? A path need not be a whole move. */
+export interface AskOdds {
+  t: "odds";
+  seat: number;
+  paths: string[][];
+  id?: number | null;
+}
+
 /** Something that waits for agreement: who asked, and the seats that have agreed and that still have to. */
 export interface Asked {
   seat: number;
@@ -304,6 +312,13 @@ export interface Notice {
   t: "notice";
   notice: string;
   about: Record<string, string | number>;
+}
+
+/** The answer to `odds`: for each path its figures by name, none where there is nothing to reckon. */
+export interface Odds {
+  t: "odds";
+  re: number | null;
+  odds: Record<string, number>[];
 }
 
 /** The start has been called: send the token whose seal was shown, before `by`. */
@@ -620,6 +635,7 @@ export type FromBrowser =
   | Move
   | Why
   | AskHint
+  | AskOdds
   | Chat
   | Resign
   | Stop
@@ -643,6 +659,7 @@ export type FromHouse =
   | Refused
   | Reason
   | Hint
+  | Odds
   | Open
   | Notice
   | Pong

@@ -13,6 +13,7 @@ from tablee.games.risk import (
     hints,
     knowledge,
     moves,
+    odds,
     rules,
     spoken,
     story,
@@ -82,6 +83,7 @@ CLONE_WARS = Game(
     greedy=bot.choose,
     why=why.why,
     explain=hints.explain,
+    odds=odds.odds,
     chronicle=chronicle.chronicle,
     pauses=windows.PAUSES,
 )

@@ -108,12 +108,17 @@ def show_losses(s: State) -> None:
 
 
 @rule
+def wins_pair(difference: int, ties: int) -> bool:
+    """Step 12: whether the attacker's die wins by so much; ties are the defender's, unless TIES_ATTACK."""
+    return difference > 0 or (difference == 0 and ties != 0)
+
+
+@rule
 def attacker_loses(s: State) -> int:
-    """Step 12, RISK-T13 to RISK-T15: pairs from the highest down; ties are the defender's, unless TIES_ATTACK."""
+    """Step 12, RISK-T13 to RISK-T15: pairs from the highest down."""
     lost = 0
     for place in range(min(s.dice[A], s.dice[D])):
-        difference = ranked(s, A, place) - ranked(s, D, place)
-        if difference < 0 or (difference == 0 and not s.ties):
+        if not wins_pair(ranked(s, A, place) - ranked(s, D, place), s.ties):
             lost += 1
     return lost
 

@@ -19,7 +19,7 @@ export interface DockProps extends BoardProps<RiskCloneWarsView> {
   begun?: Begun | null;
 }
 
-export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "run" | "running" | "focus">;
+export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "odds" | "run" | "running" | "focus">;
 
 /** The targets of a kind among those that can be clicked. */
 export const ofKind = (targets: ReadonlySet<string>, kind: string): string[] => [...targets].filter((t) => t.startsWith(`${kind}:`));

@@ -1,8 +1,7 @@
 /** Orders that take several moves: each is a plan for the shell, which sends one move after another and stops at any surprise. */
 import type { Manner, Moment } from "$lib/run.svelte";
 import type { RiskCloneWarsView } from "$lib/wire";
-import { joining } from "./battle";
-import { MOST_DICE } from "./odds";
+import { joining, MOST_DICE } from "./battle";
 
 type Now = Moment<RiskCloneWarsView>;
 

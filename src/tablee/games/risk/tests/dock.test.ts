@@ -32,9 +32,10 @@ function shown(view: RiskCloneWarsView, glow: string[] = [], chosen: string[] = 
   const [pick, run] = [vi.fn(), vi.fn()];
   const sitters = ["Ann", "Ben"].map((name, side) => ({ name, side, bot: false, online: true, resigned: false }));
   const prompt = createRawSnippet(() => ({ render: () => "<p>prompt</p>" }));
-  const rest = { sitters, words, glow: new Set(glow), open: new Set([...glow, ...chosen]), chosen, waiting: [0], story: [], beat: 0, pick, run, running: false, prompt, focus: vi.fn() };
+  const odds = vi.fn((paths: string[][]) => Promise.resolve(paths.map(() => ({ conquers: 0.72, lost: 2, killed: 3.4, left: 5 }))));
+  const rest = { odds, sitters, words, glow: new Set(glow), open: new Set([...glow, ...chosen]), chosen, waiting: [0], story: [], beat: 0, pick, run, running: false, prompt, focus: vi.fn() };
   const { component } = render(Dock, { view, seat, ...rest });
-  return { dock: component as unknown as { take: (target: string) => boolean }, pick, run };
+  return { dock: component as unknown as { take: (target: string) => boolean }, pick, run, odds };
 }
 const button = (name: RegExp) => screen.getByRole("button", { name });
 const moves = (run: ReturnType<typeof vi.fn>, view: RiskCloneWarsView, done: number) => (run.mock.calls[0]![0] as Order["next"])({ view, story: [], done });
@@ -81,10 +82,12 @@ describe("the dock", () => {
     expect(dock.take("planet:naboo")).toBe(false); // no neighbour of red's
   });
 
-  it("shows the odds of a chosen attack and repeats it on demand", () => {
+  it("shows the odds of a chosen attack as the house tells them, and repeats it on demand", async () => {
     const view = table({ stage: "invasion" }, "s6-main");
-    const { run } = shown(view, ["dice:1", "dice:2", "dice:3"], ["planet:kessel", "planet:boz_pity"]);
-    expect(screen.getByText("to conquer").parentElement!.textContent).toMatch(/\d+%/);
+    const { run, odds } = shown(view, ["dice:1", "dice:2", "dice:3"], ["planet:kessel", "planet:boz_pity"]);
+    expect(screen.getByText("to conquer").parentElement!.textContent).not.toMatch(/\d/);
+    await vi.waitFor(() => expect(screen.getByText("to conquer").parentElement!.textContent).toMatch(/72%/));
+    expect(odds.mock.calls).toEqual([[[["planet:kessel", "planet:boz_pity", "ships:0-0-0", "count:1"]]]]);
     expect(document.querySelectorAll("[data-target^='dice:']").length).toBe(3);
     button(/^Attack until/).click();
     expect(moves(run, view, 0)).toEqual(["planet:kessel", "planet:boz_pity", "dice:3"]);

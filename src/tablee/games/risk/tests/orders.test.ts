@@ -1,7 +1,6 @@
 import type { Moment } from "$lib/run.svelte";
 import type { RiskCloneWarsMine, RiskCloneWarsView } from "$lib/wire";
 import { describe, expect, it } from "vitest";
-import { combatOf } from "../battle";
 import { assign, besiege, finish, fortify, fortifyShips, place, strike, trade } from "../orders";
 import { connected, origins } from "../reach";
 import { proposals, worth } from "../sets";
@@ -107,16 +106,6 @@ describe("what the dock reads off the board", () => {
     expect([...connected({ ...view, classic: true }, "planet:ithor")]).toEqual([]);
     expect([...connected(view, "planet:ithor", true)]).toEqual(["planet:dathomir", "planet:kessel"]);
     expect(origins(view, "army:red", "planet:mygeeto")).toEqual(["planet:ithor"]);
-  });
-
-  it("counts ships, the Emperor and the powers in force", () => {
-    const planets = { "planet:a": planet("red", 5, [4, 0, 1]), "planet:b": planet("black", 2, [0, 2, 0]) };
-    const view = { ...scene({ phase: "s6-main", planets }), invasion: { planet: "planet:b", jump: null, eights: [true, false] } };
-    const combat = combatOf(view, "planet:a", "planet:b");
-    expect(combat.attacker).toMatchObject({ fighters: 3, capitals: 1, eights: 1 });
-    expect(combat.defender).toMatchObject({ corvettes: 2, all: false });
-    const throne = { ...view, track: { ...view.track!, emperor: "planet:b" } };
-    expect(combatOf(throne, "planet:a", "planet:b").defender.all).toBe(true);
   });
 
   it("RISK-T6: sets and their values", () => {
