@@ -15,6 +15,8 @@ export interface DockProps extends BoardProps<RiskCloneWarsView> {
   marked?: ReadonlySet<string>;
   /** Troops laid out and not yet sent, to be drawn as +n beside a planet's troops. */
   drafts?: ReadonlyMap<string, number>;
+  /** RISK-67a: the armies that are to get turned planets, as far as they are not the caller's. */
+  heirs?: ReadonlyMap<string, string>;
   /** What the map is to offer instead of the menu. */
   begun?: Begun | null;
 }

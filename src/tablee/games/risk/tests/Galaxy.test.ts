@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { RiskCloneWarsPlanet, RiskCloneWarsView } from "$lib/wire";
 import { type Told, Words } from "$lib/words";
 import { ARMIES, PLANETS, SYSTEMS } from "../facts";
+import { look as looks } from "../armies";
 import Galaxy from "../Galaxy.svelte";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf-8");
@@ -32,11 +33,12 @@ interface Wishes {
   chosen?: string[];
   story?: Told[];
   beat?: number;
+  heirs?: Map<string, string>;
 }
 
-function props({ view = table(), words = ENGLISH, glow = [], chosen = [], story = [], beat = 0 }: Wishes, pick: (target: string) => void) {
+function props({ view = table(), words = ENGLISH, glow = [], chosen = [], story = [], beat = 0, heirs = new Map() }: Wishes, pick: (target: string) => void) {
   const rest = { seat: 0, sitters, waiting: [0], run: vi.fn(), running: false, prompt: (() => {}) as never, marked: new Set<string>(), drafts: new Map([["planet:duro", 4]]), below: () => Infinity };
-  return { view, words, glow: new Set(glow), open: new Set(glow), chosen, story, beat, pick, ...rest };
+  return { view, words, heirs, glow: new Set(glow), open: new Set(glow), chosen, story, beat, pick, ...rest };
 }
 
 function look(wishes: Wishes = {}) {
@@ -146,4 +148,15 @@ test("Order 66 is rolled planet by planet, and the last combat lies between its 
 
 test("troops laid out and not yet sent stand beside a planet", () => {
   expect(look().container.querySelector(".draft")!.textContent).toContain("+4");
+});
+
+test("RISK-67a: a turned planet shows the army it is to be handed to, while that is set", () => {
+  const mine = { phase: "o66-assign", army: "army:black", card: null, picks: [], source: null, goal: null, dice: null };
+  const view = table({ stage: "order-66", mine });
+  view.track = { ...view.track!, called: true, caller: "army:black", turned: ["planet:byss", "planet:duro"] };
+  const heirs = new Map([["planet:duro", "army:blue"]]);
+  const colourOf = (army: string) => looks(`army:${army}`).colour;
+  const colours = (v: RiskCloneWarsView) => [...look({ view: v, heirs }).container.querySelectorAll(".heir circle")].map((c) => c.getAttribute("fill"));
+  expect(colours(view).sort()).toEqual([colourOf("black"), colourOf("blue")].sort());
+  expect(colours({ ...view, mine: null })).toEqual([]);
 });
