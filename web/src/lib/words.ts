@@ -30,25 +30,36 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** What is read once: the same words at another table share it. */
+function bundleOf(lang: string, sources: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) {
+    const errors = bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    if (errors.length) throw errors[0];
+  }
+  return bundle;
+}
+
 export class Words {
   readonly #bundle: FluentBundle;
+  #called: Words | undefined;
 
   /** Later sources lie on top of earlier ones. */
   constructor(
     readonly lang: string,
     readonly sources: readonly string[],
     readonly names: readonly string[] = [],
+    bundle?: FluentBundle,
   ) {
-    this.#bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const source of sources) {
-      const errors = this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
-      if (errors.length) throw errors[0];
-    }
+    this.#bundle = bundle ?? bundleOf(lang, sources);
   }
 
-  /** The same words at a table with other names. */
+  /** The same words at a table with these names; the very same object for the same names, so that nothing is said anew. */
   called(names: readonly string[]): Words {
-    return new Words(this.lang, this.sources, names);
+    const known = this.#called;
+    if (known?.names.length === names.length && known.names.every((name, i) => name === names[i])) return known;
+    this.#called = new Words(this.lang, this.sources, names, this.#bundle);
+    return this.#called;
   }
 
   has(key: string): boolean {
