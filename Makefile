@@ -45,8 +45,8 @@ mass: setup ## thousands of whole games of Risk, its invariants checked after ev
 matches: setup browser ## whole matches of Risk through the picture, at every kind of table
 	$(BIN)/pytest -rP tests/browser/test_whole_matches.py -k risk --whole $(ARGS)
 
-pictures: setup browser ## every target of a thousand random matches of each game is in its picture
-	$(BIN)/pytest -rP tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
+pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
+	$(BIN)/pytest -s tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
 
 page: setup browser ## what a page weighs and how quickly it answers
 	PYTHONPATH=tests $(BIN)/python -m browser.measure

@@ -20,7 +20,7 @@ from browser.tables import opened
 from browser.window import ARGS, Window
 from tablee import games
 
-GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones"]
+GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones", "risk_clone_wars"]
 LOADS = 5
 CLICKS = 20
 DESKTOP = ViewportSize(width=1440, height=900)
@@ -56,7 +56,7 @@ class Weight:
             size = response.request.sizes()["responseBodySize"]
             if name.endswith(".woff2"):
                 fonts += size
-            elif name.startswith((f"game-{game}", "Board-", "Piece-")):
+            elif name.startswith((f"game-{games.load(game).folder.name}", "Board-", "Piece-")):
                 board += size
             elif "/assets/" in response.url or "/table/" in response.url:
                 shell += size

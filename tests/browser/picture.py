@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from browser.window import Window
+from tablee.core.menu import Menu
 
-# The page's socket is ours: it hears what we tell, and nothing is sent.
+# The page's socket is ours: it hears what we tell. A move that a click completes is taken, and nothing comes of it.
 SOCKET = """
 window.WebSocket = class {
     static OPEN = 1;
@@ -16,67 +18,107 @@ window.WebSocket = class {
         window.tell = (message) => this.onmessage({data: message});
         setTimeout(() => this.onopen({}));
     }
-    send() {}
+    send(message) {
+        const {t, id} = JSON.parse(message);
+        if (t === "move") Promise.resolve().then(() => tell(JSON.stringify({t: "done", re: id})));
+    }
     close() {}
 };
 """
 
-# A target is in the picture if a visible thing that glows says it, or one that is set before; a range of numbers, if
-# all of them do, or if something sends a number; several numbers, if something sends such a choice.
+# A target is in the picture if a visible thing that glows says it, or one of the `ways` leads to it: a counter or
+# slider to a number, troops laid out on a planet, the steppers of a fleet to some ships, the class of a ship to be
+# stationed by a click on a planet. `opened` are the targets to be clicked to see what opens below them.
 CHECK = """
 async (situations) => {
     const turn = async () => { for (let i = 0; i < 30; i++) await null; };  // the page is drawn anew, not painted
-    const shown = (e) => e.checkVisibility?.({visibilityProperty: true}) && e.getAttribute("aria-disabled") !== "true"
+    const shown = (e) => e.checkVisibility({visibilityProperty: true}) && e.getAttribute("aria-disabled") !== "true"
         && !e.disabled;
-    const drawn = () => {
-        const found = new Map();
-        for (const e of document.querySelectorAll(".board .glow[data-target], .board .numbers [data-target]"))
-            if (shown(e)) found.set(e.dataset.target, e);
-        return found;
+    const all = (selector) => {
+        void document.body.offsetWidth;  // laid out once for all of them, not for each
+        return [...document.querySelectorAll(selector)].filter(shown);
     };
-    const setBefore = (target) => shown(document.querySelector(`.board [role=radio][data-target="${target}"]`) ?? {});
-    const counter = () => [...document.querySelectorAll(".board .send")].some(shown);
-    const numbers = (target) => {
-        const [, kind, from, to] = /^(.*):(\\d+)\\.\\.(\\d+)$/.exec(target) ?? [];
-        return kind && Array.from({length: to - from + 1}, (_, i) => `${kind}:${Number(from) + i}`);
+    const drawn = () => new Map(all(".board .glow[data-target], .board .numbers [data-target]")
+        .map((e) => [e.dataset.target, e]));
+    const press = (e) => {  // by mouse: who plays by keys is led on, which takes time
+        e.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
+        e.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 1}));
     };
-    const several = (target) => {
-        const [, kind] = /^(.*):\\d+(-\\d+)+$/.exec(target) ?? [];
-        return kind && [...document.querySelectorAll(`.board .send[data-target^="${kind}:"]`)].some(shown);
+    const inside = (e, from, to) => Number(e.min) <= from && Number(e.max) >= to;
+    const ways = {
+        async count(id, found) {
+            const [from, to] = id.split("..").map(Number);
+            const every = Array.from({length: to - from + 1}, (_, i) => `count:${from + i}`);
+            if (every.every((n) => found.has(n))) return true;
+            if (all(".board .prompt .count .button.primary").length) return true;
+            if (all(".board .amount input[type=range]").some((e) => inside(e, from, to))) return true;
+            return all(".board .placing .do .primary").length > 0 && all(".board .placing li.latest .name").length > 0;
+        },
+        async ships(id) {
+            const wanted = id.split("-").map(Number), classes = ["fighter", "corvette", "capital"];
+            for (let tries = 0; tries < 12; tries++) {
+                const button = all(".board .glow[data-target^='ships:']")[0];
+                if (!button) return false;
+                const at = button.dataset.target.slice(6).split("-").map(Number);
+                const kind = at.findIndex((n, i) => n !== wanted[i]);
+                if (kind < 0) return true;
+                const row = document.querySelector(`.board .fleet [data-ship=${classes[kind]}]`);
+                const step = row?.querySelectorAll("button")[at[kind] < wanted[kind] ? 1 : 0];
+                if (!step || !shown(step)) return false;
+                press(step);
+                await turn();
+            }
+            return false;
+        },
+        async ship(id) { return all(`.board .harbour [role=radio][data-target='ship:${id}']`).length > 0; },
+    };
+    const seen = async (target, found) => {
+        if (found.has(target)) return true;
+        const at = target.indexOf(":");
+        return await ways[target.slice(0, at)]?.(target.slice(at + 1), found) ?? false;
     };
     const missing = new Map();
-    const walked = (window.walked ??= new Set());  // what opens below a target is looked at once a match
     let checked = 0;
-    async function look(menu, path, update) {
+    async function look(menu, path, opened, update) {
         const found = drawn();
-        for (const [target, below] of Object.entries(menu)) {
+        for (const target of Object.keys(menu)) {
             checked++;
-            const range = numbers(target);
-            if (range ? !counter() && range.some((n) => !found.has(n)) : !found.has(target) && !several(target)) {
-                const key = [...path, target].join(" ");
-                if (!missing.has(key)) missing.set(key, update.slice(0, 2000));
-                continue;
-            }
-            const step = [...path, target, JSON.stringify(below)].join(" ");
-            if (Object.keys(below).every(setBefore) || walked.has(step)) continue;
-            walked.add(step);
-            found.get(target).click();
+            const key = [...path, target].join(" ");
+            if (!await seen(target, found) && !missing.has(key)) missing.set(key, update.slice(0, 20000));
+        }
+        for (const [target, below] of Object.entries(opened)) {
+            const here = drawn().get(target);
+            if (!here) continue;  // it is missing already
+            press(here);
             await turn();
-            await look(below, [...path, target], update);
-            window.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
-            await turn();
-            for (const [t, e] of drawn()) found.set(t, e);
+            await look(menu[target], [...path, target], below, update);
+            await back(target);
         }
     }
-    for (const [table, update] of situations) {
-        tell(table);
+    // To where a target was clicked: Escape takes a step back; what was begun on the map is taken back there.
+    async function back(target) {
+        window.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
+        window.dispatchEvent(new PointerEvent("pointerdown"));
+        for (const undo of all(".board .placing .do .button:first-child")) press(undo);
+        await turn();
+        const begun = !drawn().has(target) && document.querySelector(`.board [data-target='${target}']`);
+        if (!begun) return;
+        press(begun);
+        await turn();
+    }
+    let last = "";
+    for (const [table, update, opened] of situations) {
+        if (table !== last) tell(last = table);
         tell(update);
         await turn();
-        await look(JSON.parse(update).menu, [], update);
+        await look(JSON.parse(update).menu, [], opened, update);
     }
     return {checked, missing: Object.fromEntries(missing)};
 }
 """
+
+Told = tuple[str, str, Menu]
+"""A table and an update as JSON, and what is to be opened of its menu."""
 
 
 class Picture:
@@ -95,14 +137,14 @@ class Picture:
             self.tables[seats] = self.page.request.post(f"{self.window.url}/api/tables", data=plan).json()
         return self.tables[seats]
 
-    def sit(self, first: tuple[str, str]) -> None:
+    def sit(self, first: Told) -> None:
         """Opens a page with a first situation, and waits for the board."""
         self.window.go("/table/of-nobody")
         self.page.wait_for_function("() => window.tell")
         self.page.evaluate("([table, update]) => { tell(table); tell(update); }", first)
         self.page.wait_for_selector(".board .prompt")
 
-    def missing(self, situations: list[tuple[str, str]]) -> dict[str, str]:
+    def missing(self, situations: Sequence[Told]) -> dict[str, str]:
         """The targets that are in a menu and not in the picture, each with the view where it was first missed."""
         found: dict[str, Any] = self.page.evaluate(CHECK, situations)
         self.views += len(situations)

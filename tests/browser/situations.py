@@ -1,29 +1,177 @@
-"""Situations of random matches as the house would tell them: a table, and an update with a view and a menu."""
+"""Situations of random matches as the house would tell them, and the few that show every target that was met.
+
+What a board draws of a target hangs on the path to it and on what is being asked: the fields of the state named in
+`STAGE` (options reach a board only through them and the menu). What can be clicked first hangs also on how many sit at
+the table, and a chair that can be clicked on the chair that looks at it. A target on its path, in such a setting, is a
+*sight*; of many matches `Album` keeps the last situation that showed each, and chooses situations that together show
+them all."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from tablee.core.game import Game
-from tablee.core.match import Header
-from tablee.core.menu import Menu
+from tablee.core.game import TABLE, Game, Option, seats_in
+from tablee.core.luck import from_key
+from tablee.core.menu import Menu, menu
+from tablee.core.record import Record
 from tablee.server import doc as docs
 from tablee.server import tell
-from tablee.server.play import Play
+from tablee.server.wire import Update
 
-NUMBERS = 4  # values tried of an option that is a range
+STAGE = {
+    "sequence": ("sides", "phase", "exchanged"),
+    "darth_maul": ("played", "maul_tiles"),
+    "lightsaber_duel": ("phase", "fight", "ready"),
+    "attack_of_the_clones": ("phase", "must_flip", "joker", "bust", "open_hands"),
+    "risk_clone_wars": ("phase", "base", "army", "decider", "called"),
+    "risk_classic": ("phase", "base", "army", "decider"),
+}
+CALLS = 0.03  # how often the table's host calls what may be called, as a penalty
+
+
+@dataclass(frozen=True, eq=False)
+class Moment:
+    """A seat that is asked something in a match."""
+
+    match: int
+    seats: int
+    options: dict[str, str]
+    state: bytes
+    seat: int
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A moment as it is to be drawn, with the part of its menu that is to be opened."""
+
+    moment: Moment
+    menu: Menu
+    opened: Menu
+
+    def told(self, game: Game, table: dict[str, Any]) -> tuple[str, str, Menu]:
+        """The table as the seat sees it and what it is told, in full, as JSON; nothing has just happened."""
+        s, seat = game.state(self.moment.state), self.moment.seat
+        update = Update(
+            seat=seat,
+            full=True,
+            view=tell.whole(tell.shown(game.view(s, seat))),
+            changes={},
+            within={},
+            first=0,
+            story=[],
+            menu=self.menu,
+            k=1,
+            waiting=seats_in(game.waiting(s, seat)),
+            pause=None,
+            deadlines=[],
+            back=None,
+            calls=None,
+            result=None,
+        )
+        seen = table | {"you": table["you"] | {"chairs": [seat]}}
+        return docs.encode(seen).decode(), docs.encode(update).decode(), self.opened
+
+
+@dataclass
+class Album:
+    """All sights of the matches that were played, and some moments by lot."""
+
+    game: Game
+    chance: Random
+    by_lot: int  # how many
+    sights: dict[Hashable, Moment] = field(default_factory=dict)
+    drawn: list[Moment] = field(default_factory=list)
+    menus: int = 0
+
+    def play(self, match: int, seats: int, options: dict[str, str]) -> None:
+        for s, seat, offered in asked(self.game, seats, options, self.chance):
+            moment = Moment(match, seats, options, bytes(s), seat)
+            for sight in self.sights_of(s, moment, offered):
+                self.sights[sight] = moment
+            self.menus += 1
+            if len(self.drawn) < self.by_lot:
+                self.drawn.append(moment)
+            elif (n := self.chance.randrange(self.menus)) < self.by_lot:
+                self.drawn[n] = moment
+
+    def sights_of(self, s: Record, moment: Moment, offered: Menu) -> Iterator[Hashable]:
+        stage = tuple(getattr(s, name) for name in STAGE[self.game.id])
+        for target, below in offered.items():
+            looking = moment.seat if target.startswith("seat:") else None
+            yield moment.seats, looking, stage, unmeasured(target)
+            yield from _texts(target)
+            for path in _ways((target,), below):
+                yield stage, *map(unmeasured, path)
+                yield from _texts(path[-1])
+
+    def situations(self) -> Iterator[Situation]:
+        """Those that show every sight once, the richest first; then those by lot, each opened along one path."""
+        rich = Counter(self.sights.values())
+        left = set(self.sights)
+        for moment, _ in rich.most_common():
+            s = self.game.state(moment.state)
+            offered = menu(self.game, s, moment.seat)
+            new = left.intersection(self.sights_of(s, moment, offered))
+            if new:
+                left -= new
+                yield Situation(moment, offered, self._opened(s, offered, new))
+        assert not left
+        for moment in self.drawn:
+            offered = menu(self.game, self.game.state(moment.state), moment.seat)
+            yield Situation(moment, offered, _branch(offered, self.chance))
+
+    def _opened(self, s: Record, offered: Menu, new: set[Hashable]) -> Menu:
+        """The targets to be clicked so that everything new below the first ones is seen."""
+        stage = tuple(getattr(s, name) for name in STAGE[self.game.id])
+
+        def part(path: tuple[str, ...], tree: Menu) -> Menu:
+            found = {t: part((*path, t), below) for t, below in tree.items() if below}
+            return {t: below for t, below in found.items() if below or fresh((*path, t), tree[t])}
+
+        def fresh(path: tuple[str, ...], tree: Menu) -> bool:
+            return any(
+                (stage, *map(unmeasured, path), unmeasured(t)) in new or not new.isdisjoint(_texts(t)) for t in tree
+            )
+
+        return part((), offered)
+
+
+def unmeasured(target: str) -> str:
+    """A range of numbers as any other range."""
+    return f"{target.partition(':')[0]}:.." if ".." in target else target
+
+
+def _texts(target: str) -> Iterator[Hashable]:
+    """Each range of numbers is a sight of its own, wherever it is met."""
+    if ".." in target:
+        yield target
+
+
+def _ways(path: tuple[str, ...], tree: Menu) -> Iterator[tuple[str, ...]]:
+    for target, below in tree.items():
+        yield (way := (*path, target))
+        yield from _ways(way, below)
+
+
+def _branch(tree: Menu, chance: Random) -> Menu:
+    """One way to the end of a menu, by lot."""
+    forks = [t for t, below in tree.items() if below]
+    return {} if not forks else {(target := chance.choice(forks)): _branch(tree[target], chance)}
 
 
 def random_options(game: Game, seats: int, chance: Random) -> dict[str, str]:
-    """Mostly the usual options, now and then others."""
-    chosen = {}
-    for option in game.options:
-        allowed = list(option.allowed(seats))[:NUMBERS]
+    """The usual options of a simulation or of a table, and often others."""
+
+    def value(option: Option) -> int:
         if chance.random() < 0.4:
-            chosen[option.name] = option.text(chance.choice(allowed))
-    return chosen
+            return chance.choice(option.allowed(seats))
+        return option.usual(seats, hosted=chance.random() < 0.5)
+
+    return {option.name: option.text(value(option)) for option in game.options}
 
 
 def table_of(gathering: dict[str, Any], game: Game, options: dict[str, str]) -> dict[str, Any]:
@@ -35,29 +183,30 @@ def table_of(gathering: dict[str, Any], game: Game, options: dict[str, str]) -> 
     return gathering | {"phase": "playing", "options": written, "chairs": chairs}
 
 
-def some_path(menu: Menu, chance: Random) -> list[str]:
+def some_path(offered: Menu, chance: Random) -> tuple[str, ...]:
     """A path by lot; of a range of numbers, one."""
     path = []
-    while menu:
-        target = chance.choice(sorted(menu))
-        menu = menu[target]
+    while offered:
+        target = chance.choice(sorted(offered))
+        offered = offered[target]
         if ".." in target:
             kind, _, span = target.partition(":")
             low, high = span.split("..")
             target = f"{kind}:{chance.randint(int(low), int(high))}"
         path.append(target)
-    return path
+    return tuple(path)
 
 
-def situations(table: dict[str, Any], game: Game, chance: Random) -> Iterator[tuple[str, str]]:
-    """Every decision of a match played by lot: the table as the seat sees it, and what it is told, in full; as JSON."""
-    doc = docs.TableDoc(game.id, table["seats"], table["options"], False, None, False, "", "", [], "", 0, "playing")
-    play = Play(game, Header.of(game, doc.seats, doc.options), chance.randbytes(32), 0)
-    while not play.match.over:
-        seat = chance.choice(play.match.to_act())
-        update, _, _ = tell.update(play, doc, seat, None)
-        update.first, update.story = 0, []  # nothing has just happened: nothing moves
-        seen = table | {"you": table["you"] | {"chairs": [seat]}}
-        yield docs.encode(seen).decode(), docs.encode(update).decode()
-        assert update.menu is not None
-        play.accept(seat, tuple(some_path(update.menu, chance)), 0)
+def asked(game: Game, seats: int, options: dict[str, str], chance: Random) -> Iterator[tuple[Record, int, Menu]]:
+    """A match played by lot: at every decision, every seat that is asked, with its menu."""
+    luck = from_key(chance.randbytes(32))
+    s = game.start(seats, game.settle(seats, options), luck)
+    while mask := game.to_act(s):
+        menus = {seat: menu(game, s, seat) for seat in seats_in(mask)}
+        for seat, offered in menus.items():
+            yield s, seat, offered
+        mover = chance.choice(list(menus))
+        if chance.random() < CALLS and (calls := menu(game, s, TABLE)):
+            mover, menus = TABLE, {TABLE: calls}
+        game.apply(s, mover, game.action(s, mover, some_path(menus[mover], chance)), luck)
+        s.events.clear()

@@ -21,6 +21,14 @@ describe("words", () => {
     expect(words("en").target("seat:7")).toBe("Player 8");
   });
 
+  it("are the same words as long as the names are the same", () => {
+    const [plain, ben] = [words("en"), words("en").called(["Ben"])];
+    expect(ben.target("seat:0")).toBe("Ben");
+    expect(ben.target("card:7H")).toBe("seven of hearts");
+    expect(plain.called(["Cleo"])).toBe(plain.called(["Cleo"]));
+    expect(plain.called(["Dan"]).target("seat:0")).toBe("Dan");
+  });
+
   it("shows the id of a kind it has no words for", () => {
     expect(words("en").target("planet:naboo")).toBe("naboo");
   });
