@@ -2,9 +2,9 @@
 
 What a board draws of a target hangs on the path to it and on what is being asked: the fields of the state named in
 `STAGE` (options reach a board only through them and the menu). What can be clicked first hangs also on how many sit at
-the table, and a chair that can be clicked on the chair that looks at it. A target on its path, in such a setting, is a
-*sight*; of many matches `Album` keeps the last situation that showed each, and chooses situations that together show
-them all."""
+the table; a chair that can be clicked, and each kind of target, also on the chair that looks. A target on its path, in
+such a setting, is a *sight*; of many matches `Album` keeps the last situation that showed each, and chooses situations
+that together show them all."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ STAGE = {
     "darth_maul": ("played", "maul_tiles"),
     "lightsaber_duel": ("phase", "fight", "ready"),
     "attack_of_the_clones": ("phase", "must_flip", "joker", "bust", "open_hands"),
-    "risk_clone_wars": ("phase", "base", "army", "decider", "called"),
-    "risk_classic": ("phase", "base", "army", "decider"),
+    "risk_clone_wars": ("phase", "base", "called"),
+    "risk_classic": ("phase", "base"),
 }
 CALLS = 0.03  # how often the table's host calls what may be called, as a penalty
 
@@ -101,8 +101,9 @@ class Album:
     def sights_of(self, s: Record, moment: Moment, offered: Menu) -> Iterator[Hashable]:
         stage = tuple(getattr(s, name) for name in STAGE[self.game.id])
         for target, below in offered.items():
-            looking = moment.seat if target.startswith("seat:") else None
-            yield moment.seats, looking, stage, unmeasured(target)
+            kind = target.partition(":")[0]
+            yield moment.seats, moment.seat, stage, target if kind == "seat" else kind
+            yield moment.seats, stage, unmeasured(target)
             yield from _texts(target)
             for path in _ways((target,), below):
                 yield stage, *map(unmeasured, path)

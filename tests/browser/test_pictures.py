@@ -3,9 +3,10 @@
 Matches are played by lot, at every number of seats and with options by lot, and the menu of every seat that is asked is
 looked at. Of all of them those situations are drawn in a real page, on a desktop and on a phone, that together show
 every sight (`situations.py`) at least once: a target that can be clicked first, for each number of seats and each thing
-that may be asked (a chair, also for each chair that looks at it); a target further on, for each path to it and each
-thing that may be asked; each range of numbers. In such a situation all that can be clicked first is looked for, and
-all that opens below what is clicked. Besides, many situations by lot are drawn, each opened along one path.
+that may be asked (a chair, and each kind of target, also for each chair that looks); a target further on, for each
+path to it and each thing that may be asked; each range of numbers. In such a situation all that can be clicked first is
+looked for, and all that opens below what is clicked. Besides, many situations by lot are drawn, each opened along one
+path.
 
 `make pictures` for a thousand matches of each game, and three hundred of each Risk."""
 
@@ -27,7 +28,7 @@ Visit = Callable[..., Window]
 
 GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones", "risk_clone_wars", "risk_classic"]
 SAMPLE, VIEWS = 2, 60  # matches of each game in every run of the tests, and how many situations of them are drawn
-BY_LOT = 500  # situations by lot, where all are drawn that have to be
+BY_LOT = 300  # situations by lot, where all are drawn that have to be
 AT_ONCE = 50  # situations a page is told in one go
 
 
@@ -55,9 +56,9 @@ def looked_at(picture: Picture, album: Album, found: Iterable[Situation]) -> lis
         if not picture.views:
             picture.sit(told[0])
             missed = list(picture.missing([with_another(told[0])]))
-            assert missed == ["nothing:there"], "what is not drawn must be missed"
+            assert "nothing:there" in missed, "what is not drawn must be missed"
         missing += [f"{target}: {view}" for target, view in picture.missing(told).items()]
-        if picture.views % 1000 < AT_ONCE:
+        if picture.views % 500 < AT_ONCE:
             print(f"  {picture.views:,} views, {time.monotonic() - began:.0f} s", flush=True)
     return missing
 
@@ -68,7 +69,9 @@ def test_every_target_of_every_menu_is_in_the_picture(visit: Visit, request: pyt
     matches = SAMPLE if wanted is None else wanted * 3 // 10 if id.startswith("risk") else wanted
     album = played(id, matches, 0 if wanted is None else BY_LOT)
     print(f"{id}: {matches:,} matches, {album.menus:,} menus, {len(album.sights):,} sights", flush=True)
-    found = list(islice(album.situations(), VIEWS if wanted is None else None))
+    found = list(album.situations())
+    if wanted is None:
+        found = album.chance.sample(found, VIEWS)
     for size in ("desktop", "phone"):
         picture = Picture(visit(size).named("Ann"))
         missing = looked_at(picture, album, found)
