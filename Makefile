@@ -50,6 +50,7 @@ pictures: setup browser ## every target of a thousand random matches of each gam
 
 page: setup browser ## what a page weighs and how quickly it answers
 	PYTHONPATH=tests $(BIN)/python -m browser.measure
+	PYTHONPATH=tests $(BIN)/python -m browser.smooth
 
 bounds: setup ## the laws with Numba's bounds checks on
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m boundscheck $(ARGS)

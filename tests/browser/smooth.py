@@ -7,7 +7,7 @@ painting by software runs in threads of its own and is not in it.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,8 +35,8 @@ GAME = "risk_clone_wars"
 SWEPT = 20  # planets that roll, at least
 SWEEP_MS = 6500
 CALLED_FROM = 4  # the space of the track from which on the Separatists call
-TRACED = "devtools.timeline,toplevel"
-TASK, FRAME, MAIN = "ThreadControllerImpl::RunTask", "BeginMainThreadFrame", "CrRendererMain"
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+TASK, FRAME, MAIN = "RunTask", "Commit", "CrRendererMain"
 
 Events = list[dict[str, Any]]
 
@@ -70,25 +70,25 @@ def _call(play: Play) -> None:
 def traced(browser: Browser, page: Page) -> Iterator[Events]:
     """The trace of what is done meanwhile."""
     events: Events = []
-    browser.start_tracing(page=page, categories=TRACED.split(","))
+    browser.start_tracing(page=page, categories=TRACED)
     yield events
     events += msgspec.json.decode(browser.stop_tracing())["traceEvents"]
 
 
 def frames(events: Events) -> list[float]:
-    """Milliseconds of work of the page's main thread in each frame."""
+    """Milliseconds of work of the page's main thread for each frame: all tasks up to its commit."""
     mains = {(e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e["args"]["name"] == MAIN}
-    begun: dict[Any, list[float]] = defaultdict(list)
+    commits: dict[tuple[int, int], list[int]] = defaultdict(list)
     for e in events:
         if e["name"] == FRAME and (e["pid"], e["tid"]) in mains:
-            begun[e["pid"], e["tid"]].append(e["ts"])
-    thread = max(begun, key=lambda t: len(begun[t]))
-    starts = sorted(begun[thread])
+            commits[e["pid"], e["tid"]].append(e["ts"])
+    thread = max(commits, key=lambda t: len(commits[t]))
+    ends = sorted(commits[thread])
     work: Counter[int] = Counter()
     for e in events:
         if e["name"] == TASK and (e["pid"], e["tid"]) == thread:
-            work[bisect_right(starts, e["ts"])] += int(e.get("tdur", 0))
-    return [work[i] / 1000 for i in range(1, len(starts) + 1)]
+            work[bisect_left(ends, e["ts"])] += int(e.get("tdur", 0))
+    return [work[i] / 1000 for i in range(len(ends))]
 
 
 def pan(page: Page) -> None:
@@ -120,7 +120,7 @@ def _middle(page: Page) -> tuple[float, float]:
 
 
 def row(what: str, size: str, work: list[float]) -> str:
-    usual = quantiles(work, n=20)[-1] if len(work) > 1 else max(work)
+    usual = quantiles(work, n=20, method="inclusive")[-1] if len(work) > 1 else max(work)
     return f"| {what} | {size} | {len(work)} | {usual:.0f} | {max(work):.0f} |"
 
 
