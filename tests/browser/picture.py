@@ -137,7 +137,7 @@ class Picture:
             self.tables[seats] = self.page.request.post(f"{self.window.url}/api/tables", data=plan).json()
         return self.tables[seats]
 
-    def sit(self, first: Told) -> None:
+    def sit(self, first: tuple[str, str] | Told) -> None:
         """Opens a page with a first situation, and waits for the board."""
         self.window.go("/table/of-nobody")
         self.page.wait_for_function("() => window.tell")

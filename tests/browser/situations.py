@@ -53,27 +53,31 @@ class Situation:
     opened: Menu
 
     def told(self, game: Game, table: dict[str, Any]) -> tuple[str, str, Menu]:
-        """The table as the seat sees it and what it is told, in full, as JSON; nothing has just happened."""
-        s, seat = game.state(self.moment.state), self.moment.seat
-        update = Update(
-            seat=seat,
-            full=True,
-            view=tell.whole(tell.shown(game.view(s, seat))),
-            changes={},
-            within={},
-            first=0,
-            story=[],
-            menu=self.menu,
-            k=1,
-            waiting=seats_in(game.waiting(s, seat)),
-            pause=None,
-            deadlines=[],
-            back=None,
-            calls=None,
-            result=None,
-        )
-        seen = table | {"you": table["you"] | {"chairs": [seat]}}
-        return docs.encode(seen).decode(), docs.encode(update).decode(), self.opened
+        s = game.state(self.moment.state)
+        return *told(game, table, s, self.moment.seat, self.menu), self.opened
+
+
+def told(game: Game, table: dict[str, Any], s: Record, seat: int, offered: Menu) -> tuple[str, str]:
+    """The table as a seat sees it and what it is told, in full, as JSON; nothing has just happened."""
+    update = Update(
+        seat=seat,
+        full=True,
+        view=tell.whole(tell.shown(game.view(s, seat))),
+        changes={},
+        within={},
+        first=0,
+        story=[],
+        menu=offered,
+        k=1,
+        waiting=seats_in(game.waiting(s, seat)),
+        pause=None,
+        deadlines=[],
+        back=None,
+        calls=None,
+        result=None,
+    )
+    seen = table | {"you": table["you"] | {"chairs": [seat]}}
+    return docs.encode(seen).decode(), docs.encode(update).decode()
 
 
 @dataclass

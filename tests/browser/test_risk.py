@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.picture import Picture
 from browser.play import STATE
-from browser.situations import situations, table_of
+from browser.situations import asked, table_of, told
 from browser.tables import opened, start
 from browser.window import Window
 from tablee import games
@@ -227,10 +227,12 @@ MOMENTS = {
 def moments(game: str, picture: Picture, wanted: set[str]) -> dict[str, tuple[str, str]]:
     """A situation of a match played by lot for each of these phases."""
     rules, chance = games.load(game), Random(4)
-    table = table_of(picture.table(game, 2), rules, {"reinforce_batch": "10", "turn_cap": "60"})
+    options = {"reinforce_batch": "10", "turn_cap": "60"}
+    table = table_of(picture.table(game, 2), rules, options)
     found: dict[str, tuple[str, str]] = {}
     while wanted - found.keys():
-        for situation in situations(table, rules, chance):
+        for s, seat, offered in asked(rules, 2, options, chance):
+            situation = told(rules, table, s, seat, offered)
             found.setdefault(json.loads(situation[1])["view"]["mine"]["phase"], situation)
             if found.keys() >= wanted:
                 break
