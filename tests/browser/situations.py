@@ -14,12 +14,13 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from msgspec.structs import asdict
+
 from tablee.core.game import TABLE, Game, Option, seats_in
 from tablee.core.luck import from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Record
 from tablee.server import doc as docs
-from tablee.server import tell
 from tablee.server.wire import Update
 
 STAGE = {
@@ -62,7 +63,7 @@ def told(game: Game, table: dict[str, Any], s: Record, seat: int, offered: Menu)
     update = Update(
         seat=seat,
         full=True,
-        view=tell.whole(tell.shown(game.view(s, seat))),
+        view=asdict(game.view(s, seat)),
         changes={},
         within={},
         first=0,

@@ -71,6 +71,9 @@ def click(window: Window, line: ScriptLine) -> None:
             window.page.locator(".placing .primary").click()
         else:
             place = window.page.locator(f'[data-target="{target}"]').filter(visible=True).first
+            slider = window.page.locator(".amount input[type=range]")
+            if target.startswith("count:") and slider.count() and not place.count():
+                slider.fill(target.removeprefix("count:"))
             place.click(force=place.get_attribute("aria-disabled") == "true")  # some boards take more than what glows
 
 

@@ -16,6 +16,8 @@ export class Camera {
   #covered = 0; // of the room's height, from below
   #frame = 0; // of a movement by hand
   #gliding = 0; // of a movement of its own
+  #held = false;
+  #wanted: Look | null = null; // what it would have moved to meanwhile
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** `show` is called at most once a frame; `rest` when the look has come to rest. */
@@ -88,6 +90,12 @@ export class Camera {
     if (this.#within(before).y !== before.y) this.#glide(before);
   }
 
+  /** Whether points can be in view together. */
+  fits(points: readonly { x: number; y: number }[], margin: number): boolean {
+    const wide = (at: number[]): number => (Math.max(...at) - Math.min(...at)) * this.#at.k + 2 * margin;
+    return wide(points.map((p) => p.x)) <= this.#room.wide && wide(points.map((p) => p.y)) <= this.#room.high - this.#covered;
+  }
+
   /** Moves no farther than needed to bring points into view: all of them, or else those on the left and above. */
   reveal(points: readonly { x: number; y: number }[], margin: number): void {
     if (!points.length) return;
@@ -102,10 +110,18 @@ export class Camera {
     if (dx || dy) this.#glide({ x: x + dx, y: y + dy, k });
   }
 
+  /** While a finger or the mouse is down nothing moves of its own: what is pressed stays where it is. */
+  hold(held: boolean): void {
+    this.#held = held;
+    if (!held && this.#wanted) this.#glide(this.#wanted);
+    this.#wanted = null;
+  }
+
   /** Ends a movement of its own where it is. */
   stop(): void {
     cancelAnimationFrame(this.#gliding);
     clearTimeout(this.#settling);
+    this.#wanted = null;
   }
 
   #zoomed(factor: number, px: number, py: number): Look {
@@ -144,6 +160,7 @@ export class Camera {
   }
 
   #glide(wanted: Look): void {
+    if (this.#held) return void (this.#wanted = wanted);
     this.stop();
     const [from, to] = [this.#at, this.#within(wanted)];
     if (this.calm()) {

@@ -31,6 +31,7 @@ export function gestures(node: HTMLElement, { camera, begin }: { camera: Camera;
   function press(e: PointerEvent): void {
     if (e.button !== 0) return;
     measure();
+    camera.hold(true);
     if (!down.size) begin();
     if (!down.size) [begun, dragging, pinched] = [{ x: e.clientX, y: e.clientY }, false, false];
     down.set(e.pointerId, { x: e.clientX, y: e.clientY });
@@ -61,7 +62,10 @@ export function gestures(node: HTMLElement, { camera, begin }: { camera: Camera;
   function lift(e: PointerEvent): void {
     if (!down.delete(e.pointerId) || down.size) return;
     if (!dragging && e.type === "pointerup" && e.pointerType === "touch") tap(e);
-    if (dragging || pinched) setTimeout(() => (dragging = false)); // after the click that may follow
+    setTimeout(() => {
+      dragging = false; // after the click that may follow
+      if (!down.size) camera.hold(false);
+    });
   }
 
   function tap(e: PointerEvent): void {
@@ -97,10 +101,16 @@ export function gestures(node: HTMLElement, { camera, begin }: { camera: Camera;
 
   node.addEventListener("pointerdown", press);
   node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", lift);
-  node.addEventListener("pointercancel", lift);
+  addEventListener("pointerup", lift); // wherever it is lifted
+  addEventListener("pointercancel", lift);
   node.addEventListener("dblclick", twice);
   node.addEventListener("wheel", wheel, { passive: false });
   node.addEventListener("click", click, true);
-  return { destroy: () => camera.stop() };
+  return {
+    destroy: () => {
+      removeEventListener("pointerup", lift);
+      removeEventListener("pointercancel", lift);
+      camera.stop();
+    },
+  };
 }
