@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tablee.core.game import TABLE, Game, Illegal, Path, Told, seats_in
+from tablee.core.history import History
 from tablee.core.luck import Luck, from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Event, Record, row
@@ -97,14 +98,14 @@ class Match:
     game: Game
     header: Header
     key: bytes
-    lines: list[Line] = field(default_factory=list)
+    lines: History[Line] = field(default_factory=History)
     state: Any = None
     luck: Luck = field(default_factory=Luck)
     ended: str = ""  # "resigned", "stopped" or "abandoned" when the table ended it
     resigned: int = 0  # mask of seats
 
     def __post_init__(self) -> None:
-        before, self.lines = self.lines, []
+        before, self.lines = self.lines, History()
         self._begin()
         for line in before:
             self.accept(line)
@@ -116,7 +117,7 @@ class Match:
         self.opening: list[Event] = self.state.events
         self.state.events = []
         self.decisions = [0] * self.header.seats  # how many each seat has made; never goes back
-        self._marks = [_Mark(0, self.luck.used, self.state.shown)]
+        self._marks = History([_Mark(0, self.luck.used, self.state.shown)])
 
     @classmethod
     def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
@@ -138,10 +139,10 @@ class Match:
     def resume(cls, game: Game, header: Header, key: bytes, lines: Sequence[Line], saved: Saved) -> Match:
         """A match at a saved point; `lines` are those before it."""
         match = cls(game, header, key)
-        match.lines, match.ended, match.resigned = list(lines), saved.ended, saved.resigned
+        match.lines, match.ended, match.resigned = History(lines), saved.ended, saved.resigned
         match.state, match.luck = game.state(saved.state), Luck(saved.luck)
         match.decisions = [sum(x.seat == seat for x in lines) for seat in range(header.seats)]
-        match._marks = [_Mark(*m) for m in saved.marks]
+        match._marks = History(_Mark(*m) for m in saved.marks)
         return match
 
     # What a player asks
@@ -265,7 +266,7 @@ class Match:
             if self.lines[n - 1].seat >= 0 or not self.lines[n - 1].path[0].startswith(("back:", "resign:")):
                 again._play(self.lines[n - 1])
         self.state, self.luck = again.state, again.luck
-        self._marks = [m for m in self._marks if m.line <= line]
+        self._marks = History(m for m in self._marks if m.line <= line)
 
 
 def heard(events: Sequence[Event], viewer: int | None) -> list[Event]:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import TABLE, Game, Illegal, Path
+from tablee.core.history import History
 from tablee.core.match import Header, Line, Match, Saved, heard, story
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Event
@@ -19,12 +20,16 @@ TAIL = 40
 """Entries of the story in a full update."""
 
 
+Heard = tuple[int, list[Event], list[Told]]
+"""A line as it is heard: when, what happened, and what the house says of it."""
+
+
 class Snapshot(msgspec.Struct):
     """What is kept of a match so that opening it need not play it again."""
 
     layout: str
     saved: Saved
-    entries: list[tuple[int, list[Event], list[Told]]]
+    entries: list[Heard]
     heard: list[list[int]]
     standing: list[int]
     since: list[int]
@@ -47,12 +52,13 @@ class Play:
         self.game = game
         self.match = Match(game, header, key)
         viewers: list[int | None] = [*range(header.seats), None]
-        self._entries: list[tuple[int, list[Event], list[Told]]] = [(began, self.match.opening, [])]
-        self._heard: dict[int | None, list[int]] = {v: [] for v in viewers}
-        self._answers: dict[int, list[tuple[int, Path]]] = {seat: [] for seat in (*range(header.seats), TABLE)}
-        self._standing: list[int] = []  # the lines that were not taken back
+        seats = (*range(header.seats), TABLE)
+        self._entries: History[Heard] = History([(began, self.match.opening, [])])
+        self._heard: dict[int | None, History[int]] = {v: History() for v in viewers}
+        self._answers: dict[int, History[tuple[int, Path]]] = {seat: History() for seat in seats}
+        self._standing: History[int] = History()  # the lines that were not taken back
         self._since = [began] * header.seats  # since when each seat has been asked
-        self._points = [self._point()]
+        self._points = History([self._point()])
         self._asked: tuple[Any, str, list[int]] = None, "", []
         self._note(0)
 
@@ -62,10 +68,10 @@ class Play:
 
     def snapshot(self) -> bytes:
         """This point as a cache: going on from it gives the same as playing all moves again."""
-        heard = [self._heard[v] for v in (*range(self.match.header.seats), None)]
+        heard = [self._heard[v][:] for v in (*range(self.match.header.seats), None)]
         saved = self.match.saved()
         return encode(
-            Snapshot(layout(self.game), saved, self._entries, heard, self._standing, self._since, self._points)
+            Snapshot(layout(self.game), saved, self._entries[:], heard, self._standing[:], self._since, self._points[:])
         )
 
     @classmethod
@@ -80,9 +86,9 @@ class Play:
         play = cls(game, header, key, 0)
         lines = [Line(m.seat, m.path, str(m.at)) for m in moves]
         play.match = Match.resume(game, header, key, lines, found.saved)
-        play._entries, play._standing, play._since = found.entries, found.standing, found.since
-        play._points = found.points
-        play._heard = dict(zip((*range(header.seats), None), found.heard))
+        play._entries, play._standing, play._since = History(found.entries), History(found.standing), found.since
+        play._points = History(found.points)
+        play._heard = dict(zip((*range(header.seats), None), map(History, found.heard)))
         for m in moves:
             play._answers[m.seat].append((m.n, m.path))
         return play
@@ -133,8 +139,8 @@ class Play:
         new.game, new.match = self.game, self.match.fork()
         new._entries, new._standing, new._since = self._entries.copy(), self._standing.copy(), self._since.copy()
         new._points, new._asked = self._points.copy(), self._asked
-        new._heard = {v: list(h) for v, h in self._heard.items()}
-        new._answers = {s: list(a) for s, a in self._answers.items()}
+        new._heard = {v: h.copy() for v, h in self._heard.items()}
+        new._answers = {s: a.copy() for s, a in self._answers.items()}
         return new
 
     def accept(self, seat: int, path: Path, at: int) -> None:
@@ -146,7 +152,7 @@ class Play:
         back = seat == TABLE and path[0].startswith("back:")
         if back:
             to = int(path[0].partition(":")[2])
-            self._standing = [n for n in self._standing if n <= to]
+            self._standing = History(n for n in self._standing if n <= to)
         for asked in self.asked():
             if asked == seat or asked not in before or back:
                 self._since[asked] = at
