@@ -103,8 +103,10 @@ def test_risk_is_set_up_planet_by_planet(visit: Visit, shots: Path) -> None:
 @pytest.mark.parametrize("name", BEGUN)
 def test_risk_is_played_for_some_turns(visit: Visit, shots: Path, name: str) -> None:
     players = at_risk(visit, RISK[name], 0.4, setup_mode="random")
-    play(players, shots, f"risk-{name}", limit=SOME_CLICKS)
-    assert all(player.moves > 5 for player in players)
+    clicks = play(players, shots, f"risk-{name}", limit=SOME_CLICKS)
+    while min(player.moves for player in players) <= 5:  # somebody's turn was long
+        assert clicks < 10 * SOME_CLICKS
+        clicks += play(players, shots, f"risk-{name}", limit=SOME_CLICKS // 2)
 
 
 @pytest.mark.parametrize("name", RISK)
