@@ -135,6 +135,7 @@ class Game:
     picture: Callable[[Any], str]  # the public view drawn as plain text
     view_type: type[msgspec.Struct]
 
+    own: Callable[[Any, Any, int], msgspec.Struct] | None = None  # a seat's view, made from the public one
     side: Callable[[Any, int], int] = lambda s, seat: seat
     spoken: Callable[[Any, Any], list[str]] | None = None  # the public view in sentences, given the state and Words
     colours: tuple[tuple[str, str], ...] = ()  # patterns of the picture and their colours in a terminal

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from tablee.core.game import TABLE, Game, Illegal, Path, Told, seats_in
@@ -276,7 +277,12 @@ def heard(events: Sequence[Event], viewer: int | None) -> list[Event]:
 
 def story(game: Game, events: Sequence[Event], viewer: int | None) -> list[Told]:
     """The events of a move as one viewer may hear them."""
-    return [game.told(e) for e in heard(events, viewer)]
+    return [_told(game.told, e) for e in heard(events, viewer)]
+
+
+@lru_cache(10_000)  # the same few things happen again and again; nobody writes to what is told
+def _told(told: Callable[[Event], Told], event: Event) -> Told:
+    return told(event)
 
 
 def hidden(game: Game, s: Record, seat: int, luck: Luck) -> Any:

@@ -33,8 +33,8 @@ def menu(game: Game, s: Any, seat: int) -> Menu:
             below = at.get(target)
             if below is None:
                 below = at[target] = {}
+                counted = counted or target[:6] == "count:"
             at = below
-        counted = counted or target.startswith("count:")
     return _with_ranges(tree) if counted else tree
 
 

@@ -60,6 +60,7 @@ class Play:
         self._since = [began] * header.seats  # since when each seat has been asked
         self._points = History([self._point()])
         self._asked: tuple[Any, str, list[int]] = None, "", []
+        self._public: tuple[Any, Any] = None, None
         self._note(0)
 
     def _point(self) -> tuple[int, int]:
@@ -138,7 +139,7 @@ class Play:
         new = object.__new__(Play)
         new.game, new.match = self.game, self.match.fork()
         new._entries, new._standing, new._since = self._entries.copy(), self._standing.copy(), self._since.copy()
-        new._points, new._asked = self._points.copy(), self._asked
+        new._points, new._asked, new._public = self._points.copy(), self._asked, self._public
         new._heard = {v: h.copy() for v, h in self._heard.items()}
         new._answers = {s: a.copy() for s, a in self._answers.items()}
         return new
@@ -190,8 +191,14 @@ class Play:
         return Entry(at, [*story(self.game, events, viewer), *house])
 
     def view(self, viewer: int | None) -> msgspec.Struct:
-        shown: msgspec.Struct = self.match.view(viewer)
-        return shown
+        """What a viewer may know; the half that everybody does is drawn once a move."""
+        s, own = self.match.state, self.game.own
+        if viewer is not None and own is None:
+            return self.game.view(s, viewer)
+        if self._public[0] is not s:
+            self._public = s, self.game.view(s, None)
+        public: msgspec.Struct = self._public[1]
+        return public if viewer is None or own is None else own(s, public, viewer)
 
     def waiting(self, viewer: int | None) -> list[int]:
         mask = 0 if self.over else self.game.waiting(self.match.state, viewer)

@@ -34,6 +34,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
+    own=view.own,
     told=view.told,
     picture=view.picture,
     view_type=view.View,

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.core import record
 from tablee.core.game import Told, spelled
@@ -97,10 +98,6 @@ def _named(one: int, two: int) -> list[str]:
     return cards
 
 
-def _dead(s: State, seat: int, gone: int) -> list[str]:
-    return _named(s.held[seat, 0] & gone, s.held[seat, 1] & gone)
-
-
 def chips(s: State) -> str:
     return _signs(s.chips.tobytes())
 
@@ -118,10 +115,9 @@ def _signs(placed: bytes) -> str:
 
 
 def view(s: State, viewer: int | None) -> View:
-    mine = [] if viewer is None else hand(s, viewer)
-    held, pile, gone = [hand_size(s, i) for i in range(s.seats)], pile_size(s), dead(s)
-    return View(
-        seat=viewer,
+    held, pile = [hand_size(s, i) for i in range(s.seats)], pile_size(s)
+    public = View(
+        seat=None,
         phase=PHASES[s.phase],
         turn=s.turn,
         dealer=s.dealer,
@@ -139,8 +135,8 @@ def view(s: State, viewer: int | None) -> View:
             Seat(side_of(s, i), n, s.limit[i], bool(s.pending >> i & 1), bool(s.discarding >> i & 1))
             for i, n in enumerate(held)
         ],
-        hand=mine,
-        dead=[] if viewer is None or not s.held[viewer, 0] & gone else _dead(s, viewer, gone),
+        hand=[],
+        dead=[],
         pile=pile,
         discards=104 - pile - sum(held),
         turns=s.turns,
@@ -150,6 +146,13 @@ def view(s: State, viewer: int | None) -> View:
         winner=None if s.winner == NOTHING else s.winner,
         reason=spelled(Reason(s.reason)) if s.phase == Phase.OVER else None,
     )
+    return public if viewer is None else own(s, public, viewer)
+
+
+def own(s: State, public: View, seat: int) -> View:
+    """What a seat sees: what everybody does, and its hand."""
+    one, two, gone = s.held[seat, 0], s.held[seat, 1], dead(s)
+    return replace(public, seat=seat, hand=hand(s, seat), dead=_named(one & gone, two & gone))
 
 
 def _last(s: State) -> Last | None:
