@@ -20,6 +20,7 @@ window.WebSocket = class {
     }
     send(message) {
         const {t, id} = JSON.parse(message);
+        window.moved ||= t === "move";
         if (t === "move") Promise.resolve().then(() => tell(JSON.stringify({t: "done", re: id})));
     }
     close() {}
@@ -31,7 +32,11 @@ window.WebSocket = class {
 # stationed by a click on a planet. `opened` are the targets to be clicked to see what opens below them.
 CHECK = """
 async (situations) => {
-    const turn = async () => { for (let i = 0; i < 30; i++) await null; };  // the page is drawn anew, not painted
+    const turn = async () => {  // the page is drawn anew; painted only after a move, which the page waits for
+        if (window.moved) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 1)));
+        window.moved = false;
+        for (let i = 0; i < 30; i++) await null;
+    };
     const shown = (e) => e.checkVisibility({visibilityProperty: true}) && e.getAttribute("aria-disabled") !== "true"
         && !e.disabled;
     const all = (selector) => {

@@ -186,7 +186,7 @@ class House:
         if isinstance(ask, w.AskHint):
             return await teaching.hint(self, t, who, ask)
         if isinstance(ask, w.AskOdds):
-            return teaching.odds(t, who, ask)
+            return await teaching.odds(t, who, ask)
         if isinstance(ask, w.Chat):
             await talk.say(t, who, ask)
         elif isinstance(ask, w.Rematch):

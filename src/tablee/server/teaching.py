@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
@@ -71,15 +72,18 @@ async def hint(house: House, t: LiveTable, who: Who, ask: AskHint) -> Hint:
     return msgspec.structs.replace(known, re=ask.id)
 
 
-def odds(t: LiveTable, who: Who, ask: AskOdds) -> Odds:
-    """Figures of what a seat considers, reckoned from a guess of that seat: they cannot tell more than it knows."""
+async def odds(t: LiveTable, who: Who, ask: AskOdds) -> Odds:
+    """Figures of what a seat considers, reckoned from a guess of that seat: they cannot tell more than it knows. Large
+    armies take a while, so others are served meanwhile."""
     if ask.seat not in t.doc.chairs_of(who.person):
         raise Illegal("not-your-seat")
     state = playing(t).match.state
-    if t.game.odds is None:
+    reckon = t.game.odds
+    if reckon is None:
         raise Illegal("not-allowed")
     guess = hidden(t.game, state, ask.seat, from_key(secrets.token_bytes(32)))
-    return Odds(re=ask.id, odds=[t.game.odds(guess, ask.seat, tuple(path)) for path in ask.paths])
+    found = await asyncio.to_thread(lambda: [reckon(guess, ask.seat, tuple(path)) for path in ask.paths])
+    return Odds(re=ask.id, odds=found)
 
 
 def adviser(game: Game) -> str:

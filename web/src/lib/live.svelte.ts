@@ -1,6 +1,7 @@
 /** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our seats' eyes. */
 import { Coaching } from "./coaching.svelte";
 import { drawToken, keepToken, keptToken } from "./fair";
+import { painted } from "./motion";
 import type { Answer as Answered } from "./teaching.svelte";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
 
@@ -88,6 +89,7 @@ export class Live {
   #heard = 0;
   #over = false;
   #sealing = false;
+  #held: FromHouse[] | null = null; // what came while a click was being painted
   #welcome: (() => void) | undefined;
 
   constructor(readonly id: string) {
@@ -121,7 +123,9 @@ export class Live {
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (e) => {
       this.#heard = Date.now();
-      this.#hear(JSON.parse(e.data as string) as FromHouse);
+      const m = JSON.parse(e.data as string) as FromHouse;
+      if (this.#held) this.#held.push(m);
+      else this.#hear(m);
     };
     socket.onclose = (e) => socket === this.#socket && this.#lost(e.code);
   }
@@ -153,6 +157,16 @@ export class Live {
         asked.answer({ t: "refused", re: id, refusal: "unreachable", rule: "", about: {}, message: "" });
       }
     this.#timer = setTimeout(() => this.#connect(), Math.min(4000, 400 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6));
+  }
+
+  /** What a click has changed is painted before its answer is heard, which may change much more. */
+  async #paint(): Promise<void> {
+    if (this.#held) return;
+    this.#held = [];
+    await painted();
+    const held = this.#held;
+    this.#held = null;
+    for (const m of held) this.#hear(m);
   }
 
   #hear(m: FromHouse): void {
@@ -230,6 +244,7 @@ export class Live {
   /** Sends a whole path as the next decision of a seat. */
   async move(seat: number, k: number, path: string[]): Promise<Refused | null> {
     this.sending = true;
+    void this.#paint();
     const refused = await this.ask({ t: "move", seat, k, path });
     this.sending = false;
     return refused;

@@ -7,6 +7,13 @@ const STILL: TransitionConfig = { duration: 0 };
 type Move<P> = (node: Element, params?: P) => TransitionConfig;
 const calm = <P>(move: Move<P>): Move<P> => (node, params) => (prefersReducedMotion.current ? STILL : move(node, params));
 
+/** When what was changed has been painted; a window that is not looked at is not waited for. */
+export const painted = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 100);
+    requestAnimationFrame(() => setTimeout(done));
+  });
+
 export const fade = calm(fading);
 export const fly = calm(flying);
 export const scale = calm(scaling);
