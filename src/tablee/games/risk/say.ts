@@ -1,17 +1,42 @@
 /** A planet in one sentence, for those who hear the map and for the caption under it. */
 import type { Sitter } from "$lib/board";
-import type { RiskCloneWarsView } from "$lib/wire";
+import type { RiskCloneWarsPlanet, RiskCloneWarsView } from "$lib/wire";
 import type { Words } from "$lib/words";
 import { CLASSES, SYSTEM_OF } from "./facts";
 import type { Roll } from "./tale";
 
-export function planetLabel(words: Words, view: RiskCloneWarsView, sitters: readonly Sitter[], seat: number | null, id: string, roll: Roll | null): string {
+/** All that the sentence tells: as long as it is the same, so is the sentence. */
+export interface PlanetFacts {
+  id: string;
+  it: RiskCloneWarsPlanet;
+  by: string | null; // the name of who plays its army
+  ours: boolean;
+  emperor: boolean;
+  invaded: boolean;
+  locked: boolean;
+  roll: Roll | null;
+}
+
+export function planetFacts(view: RiskCloneWarsView, sitters: readonly Sitter[], seat: number | null, id: string, roll: Roll | null): PlanetFacts {
   const target = `planet:${id}`;
   const it = view.planets[target]!;
   const by = view.armies.find((a) => a.id === it.owner)?.seat ?? null;
-  const who = by === null ? "" : by === seat ? words.say("map-you") : (sitters[by]?.name ?? "");
+  return {
+    id,
+    it,
+    by: by === null ? null : (sitters[by]?.name ?? null),
+    ours: by !== null && by === seat,
+    emperor: view.track?.emperor === target,
+    invaded: view.invasion?.planet === target,
+    locked: view.turn.locked.includes(target),
+    roll,
+  };
+}
+
+export function planetLabel(words: Words, { id, it, by, ours, emperor, invaded, locked, roll }: PlanetFacts): string {
+  const who = ours ? words.say("map-you") : (by ?? "");
   const parts = [
-    words.say("map-planet", { planet: target, system: `system:${SYSTEM_OF.get(id)!.id}` }),
+    words.say("map-planet", { planet: `planet:${id}`, system: `system:${SYSTEM_OF.get(id)!.id}` }),
     it.owner ? words.say(who ? "map-owner-by" : "map-owner", { army: it.owner, who }) : words.say("map-nobody"),
   ];
   if (it.owner) parts.push(words.say("map-troops", { number: it.troops }));
@@ -19,9 +44,9 @@ export function planetLabel(words: Words, view: RiskCloneWarsView, sitters: read
     if (it.ships[k]) parts.push(words.say("map-ships", { ship: `ship:${kind}`, number: it.ships[k]! }));
   });
   if (it.tokens.length) parts.push(words.say("map-tokens", { number: it.tokens.length }));
-  if (view.track?.emperor === target) parts.push(words.say("map-emperor"));
-  if (view.invasion?.planet === target) parts.push(words.say("map-invaded"));
-  if (view.turn.locked.includes(target)) parts.push(words.say("map-locked"));
+  if (emperor) parts.push(words.say("map-emperor"));
+  if (invaded) parts.push(words.say("map-invaded"));
+  if (locked) parts.push(words.say("map-locked"));
   if (roll) parts.push(words.say(roll.turns ? "map-turns" : "map-loyal", { number: roll.number }));
   return parts.join(", ");
 }
