@@ -16,11 +16,22 @@ Visit = Callable[..., Window]
 
 
 LINE = ".cell.glow[data-target^=line]"  # where a line begins that may be claimed
+ASKED = f".hand button.glow, .prompt.mine .buttons .glow, .end, {LINE}"
 
 
 def _until_asked(window: Window) -> None:
     """Until this window is asked for a whole move, or the game is over."""
-    window.page.wait_for_selector(f".hand button.glow, .prompt.mine .buttons .glow, .end, {LINE}")
+    window.page.wait_for_selector(ASKED)
+
+
+def _asked(*windows: Window) -> Window:
+    """The window that is asked for a move, or one in which the game is over, as soon as there is one."""
+    for _ in range(400):
+        for window in windows:
+            if window.page.locator(ASKED).filter(visible=True).count():
+                return window
+        windows[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked, and the game is not over")
 
 
 def test_two_people_and_a_spectator_play_sequence_to_the_verified_end(visit: Visit, shots: Path) -> None:
@@ -54,8 +65,7 @@ def test_two_people_and_a_spectator_play_sequence_to_the_verified_end(visit: Vis
     for turn in range(400):
         if ann.over:
             break
-        mover = ann if ann.page.locator(".chairs li.turn[data-seat='0']").count() else ben
-        _until_asked(mover)
+        mover = _asked(ann, ben)
         if mover.over:
             break
         if turn == 16:

@@ -139,9 +139,9 @@ def test_an_ordinary_turn_with_two_conquests_takes_at_most_twenty_clicks(visit: 
 
 def test_the_keyboard_keeps_a_planet_in_view_however_near_one_looks(visit: Visit) -> None:
     ann = visit("small")
-    alone(ann, ME, BOT)
+    alone(ann, ME, BOT, setup_mode="draft")
     page = ann.page
-    page.wait_for_selector(".prompt.mine")
+    page.wait_for_selector(".planet.glow")
     ann.tab_to("[data-planet]")
     for _ in range(5):
         page.keyboard.press("+")
