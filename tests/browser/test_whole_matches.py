@@ -78,8 +78,8 @@ RISK = {
     "classic-with-bots": Kind("risk_classic", 3, ("keys",)),
 }
 SHORTEST = "four-with-bots"
-BEGUN = ["two", "three", "four", "classic"]
-SOME_CLICKS = 50
+BEGUN = ["three", "classic"]
+SOME_CLICKS = 30
 
 
 def at_risk(visit: Visit, kind: Kind, advised: float, **options: str) -> list[Player]:
@@ -96,8 +96,8 @@ def at_risk(visit: Visit, kind: Kind, advised: float, **options: str) -> list[Pl
 
 def test_risk_is_set_up_planet_by_planet(visit: Visit, shots: Path) -> None:
     players = at_risk(visit, RISK["four"], 0.3, reinforce_batch="20")
-    play(players, shots, "risk-setup", limit=40)
-    assert all(player.moves > 5 for player in players)
+    play(players, shots, "risk-setup", limit=24)
+    assert all(player.moves > 3 for player in players)
 
 
 @pytest.mark.parametrize("name", BEGUN)
