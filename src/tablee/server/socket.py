@@ -76,7 +76,7 @@ async def _send(socket: Socket, c: Connection) -> None:
             for message in messages:
                 await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
         await socket.close(code=c.closing)
-    except (WebSocketDisconnect, RuntimeError):  # it has gone
+    except (WebSocketDisconnect, OSError, RuntimeError):  # it has gone
         return
 
 
