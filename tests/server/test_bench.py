@@ -26,6 +26,7 @@ def run(*arguments: str) -> int:
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended by signals")
 def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--sockets", "8", "--seconds", "1.5", "--moves", "500", "--folder", str(tmp_path), "--no-peers"]
+    options += ["--processes", "2"]
     assert run(*options, "--json") == 0
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     house = report["house"]
@@ -36,6 +37,8 @@ def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsy
     assert 0 < house["steady"]["p50_ms"] <= house["steady"]["p99_ms"] <= house["steady"]["max_ms"]
     assert 100 < house["bytes_per_update"] < 2000
     assert house["compressed"] is False
+    assert report["shared"]["fast"]["moves"] > 8
+    assert report["shared"]["steady"]["errors"] == report["shared"]["fast"]["errors"] == {}
     assert report["store"]["moves"] == 500
     assert report["store"]["moves_per_second"] > 0
     assert report["opening"]["moves"] == LENGTH
@@ -78,6 +81,7 @@ def test_the_long_match_is_as_long_as_promised_and_still_played() -> None:
         (["--seconds", "0"], "--seconds"),
         (["--seconds", "nan"], "--seconds"),
         (["--moves", "0"], "--moves"),
+        (["--processes", "0"], "--processes"),
         (["--folder", "/nowhere/at/all"], "--folder"),
         (["--sockets", "many"], "--sockets"),
     ],

@@ -80,10 +80,10 @@ class Pair:
             assert message["k"] >= self.heard[seat], "a decision that was told has vanished"
             self.heard[seat] = message["k"]
             updates[seat] = message
-        elif message["t"] == "done" and self.pending and message["re"] == 1:
+        if message["t"] in ("update", "done") and self.pending and message["re"] == 1:
             self.accepted.append((self.id, self.pending["seat"], self.pending["k"], tuple(self.pending["path"])))
             self.pending = None
-        elif message["t"] == "refused":
+        if message["t"] == "refused":
             raise AssertionError(message)
         if message["t"] in ("update", "done") and len(updates) == 2:
             await self.act(ws, updates)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import os
 import socket
 import sys
-from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -40,13 +38,14 @@ def serve(
     port: Annotated[int, typer.Option(help="the port to listen on", min=1, max=65535)] = 8080,
     database: Database = "",
     tls: Annotated[bool, typer.Option(help="browsers come over HTTPS, through a proxy")] = False,
+    processes: Annotated[int, typer.Option(help="for a busy house: as many as the machine has cores", min=1)] = 1,
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
     address = database_of(database)
     check_port(host, port)
     with schema.in_use(file_of(address)), contextlib.suppress(KeyboardInterrupt):
         welcome(host, port, address)
-        _run(_serve(address, host, port, tls, {}))
+        _open(address, host, port, processes, tls, {})
 
 
 def backup(
@@ -81,31 +80,17 @@ def run(database: str, port: str, *options: str) -> None:
     """The bare server on this machine only, for tests and measurements; options are `name=number`."""
     settings = {k: int(v) for k, _, v in (o.partition("=") for o in options)}
     with schema.in_use(file_of(database)):
-        _run(_serve(database, "127.0.0.1", int(port), False, settings))
+        _open(database, "127.0.0.1", int(port), settings.pop("processes", 1), False, settings)
 
 
-def _run(serving: Coroutine[Any, Any, None]) -> None:
-    """On libuv's event loop where there is one: a quarter less work for every message."""
-    try:
-        import uvloop
-    except ImportError:  # Windows
-        asyncio.run(serving)
+def _open(address: str, host: str, port: int, processes: int, tls: bool, settings: dict[str, int]) -> None:
+    from tablee.server.doorman import receive
+    from tablee.server.serving import run, serve
+
+    if processes > 1:
+        run(receive(host, port, processes, address, tls, settings))
     else:
-        uvloop.run(serving)
-
-
-async def _serve(address: str, host: str, port: int, tls: bool, settings: dict[str, Any]) -> None:
-    import uvicorn
-
-    from tablee.server.app import WEBSOCKETS, create_app, open_house
-
-    rate = settings.pop("rate", 600)
-    house, key = await open_house(address, **settings)
-    app = create_app(house, key, tls=tls, rate=rate)
-    rest_the_collector()
-    sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
-    config = uvicorn.Config(app, host, port, log_level="warning", access_log=False, **WEBSOCKETS)
-    await uvicorn.Server(config).serve()
+        run(serve(address, host, port, tls, settings))
 
 
 def check_port(host: str, port: int) -> None:
@@ -117,14 +102,6 @@ def check_port(host: str, port: int) -> None:
             trial.bind((host, port))
         except OSError as e:
             raise WrongInput(f"{host}:{port} cannot be listened on ({e.strerror}); choose another --port") from None
-
-
-def rest_the_collector() -> None:
-    """What was made at the start stays: leave it out of every collection, and look at the rest more rarely. A full
-    collection with 500 tables open takes a quarter of a second, in which nobody is answered."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 50, 100)
 
 
 async def _forget(address: str, person: str) -> None:

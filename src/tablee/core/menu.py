@@ -11,6 +11,9 @@ Menu = dict[str, "Menu"]
 """What can be clicked next, and then what; an empty menu ends a path. Numbers stand together as `count:1..212`."""
 
 
+END: Menu = {}
+
+
 def legal(game: Game, s: Any, seat: int) -> list[int]:
     """The listed legal actions of a seat (or of the table)."""
     out = row(game.max_actions)
@@ -24,17 +27,18 @@ def paths(game: Game, s: Any, seat: int) -> list[Path]:
 
 
 def menu(game: Game, s: Any, seat: int) -> Menu:
-    """All legal paths of a seat as a tree."""
+    """All legal paths of a seat as a tree, to be read only: the ends of all its paths are one."""
     tree: Menu = {}
     counted = False
     for path in paths(game, s, seat):
         at = tree
-        for target in path:
+        for target in path[:-1]:
             below = at.get(target)
             if below is None:
                 below = at[target] = {}
-                counted = counted or target[:6] == "count:"
             at = below
+        at[path[-1]] = END
+        counted = counted or path[-1][:6] == "count:"
     return _with_ranges(tree) if counted else tree
 
 
@@ -44,7 +48,7 @@ def _with_ranges(tree: Menu) -> Menu:
     counts = [int(t.partition(":")[2]) for t in tree if t.startswith("count:")]
     joined = {t: _with_ranges(below) for t, below in tree.items() if not t.startswith("count:")}
     if counts:
-        joined[f"count:{min(counts)}..{max(counts)}"] = {}
+        joined[f"count:{min(counts)}..{max(counts)}"] = END
     return joined
 
 

@@ -64,13 +64,13 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
             return Response(index.read_bytes(), status_code=404, media_type="text/html; charset=utf-8")
         return answer_http(request, e)
 
-    return Litestar(
+    return Straight(
         [*PAGES, table_socket, *client_pages()],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[house.stop],
         before_send=[dress],
-        middleware=[SameOrigin(), Straight(), limit.middleware, cookies.middleware],
+        middleware=[SameOrigin(), limit.middleware, cookies.middleware],
         exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 
+from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Message, Receive, Scope, Send
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
@@ -39,21 +40,22 @@ class SameOrigin(ASGIMiddleware):
         await next_app(scope, receive, send)
 
 
-class Straight(ASGIMiddleware):
-    """Keeps a socket's line as it is before the middleware that follows: what is done to answers of HTTP is nothing to
-    its messages, and there are many of them."""
+class Straight(Litestar):
+    """Keeps a socket's line as it comes: what is done to the answers of HTTP is nothing to its messages, and there are
+    many of them."""
 
-    scopes = (ScopeType.WEBSOCKET,)
+    async def __call__(
+        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
+    ) -> None:
+        if scope["type"] != "lifespan":
+            scope.setdefault("state", {})[LINE] = receive, send
+        await super().__call__(scope, receive, send)
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        scope["state"][LINE] = send
-        await next_app(scope, receive, send)
 
-
-def straight(scope: Scope) -> Send:
-    """The shortest way to the browser of a socket."""
-    send: Send = scope["state"][LINE]
-    return send
+def straight(scope: Scope) -> tuple[Receive, Send]:
+    """The shortest way from and to the browser of a socket."""
+    line: tuple[Receive, Send] = scope["state"][LINE]
+    return line
 
 
 async def dress(message: Message, scope: Scope) -> None:

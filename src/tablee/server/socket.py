@@ -12,13 +12,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tablee.core.game import Illegal
-from tablee.server import people
+from tablee.server import people, playing
 from tablee.server.answers import refused
 from tablee.server.connection import GONE, REMOVED, TOO_MANY, UNREADABLE, Connection
 from tablee.server.guard import Bucket, straight
 from tablee.server.house import House
-from tablee.server.table import LiveTable
-from tablee.server.wire import Closed, Done, FromBrowser, Ping, Pong
+from tablee.server.table import Asker, LiveTable
+from tablee.server.wire import Closed, Done, FromBrowser, Move, Ping, Pong
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -71,7 +71,7 @@ async def hang_up(socket: Socket, code: int, reason: str) -> None:
 
 async def _send(socket: Socket, c: Connection) -> None:
     try:
-        send = straight(socket.scope)
+        _, send = straight(socket.scope)
         while messages := await c.next():
             for message in messages:
                 await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
@@ -82,11 +82,9 @@ async def _send(socket: Socket, c: Connection) -> None:
 
 async def _listen(socket: Socket, house: House, t: LiveTable, c: Connection) -> None:
     rate, unreadable, too_fast = Bucket(house.messages, 3 * house.messages), 0, 0
+    receive, _ = straight(socket.scope)
     while not c.closing:
-        try:
-            message = await socket.receive()
-        except WebSocketDisconnect:
-            return
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         text = message.get("text") or ""
@@ -108,9 +106,14 @@ async def _listen(socket: Socket, house: House, t: LiveTable, c: Connection) -> 
 
 
 async def answer(house: House, t: LiveTable, c: Connection, ask: FromBrowser) -> None:
-    """Does what a message asks and says so, or why not."""
+    """Does what a message asks and says so, or why not. What a move leads to says it by itself, if it is seen."""
     try:
-        found = await house.handle(t, c.who, ask)
+        if isinstance(ask, Move):
+            found = None
+            if await t.act(lambda d: playing.move(d, c.who, ask), Asker(c, ask.id)):
+                return
+        else:
+            found = await house.handle(t, c.who, ask)
     except Illegal as e:
         c.tell(refused(e, ask.id, t.game))
         return

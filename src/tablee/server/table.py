@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -29,6 +30,14 @@ BACKLOG = 50
 """Lines of chat that are repeated to who arrives."""
 IDLES = 2
 """Decisions in a row made by the house after which a chair counts as abandoned."""
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who wants to know what became of a message, and its number."""
+
+    by: Connection
+    re: int | None
 
 
 class LiveTable:
@@ -57,8 +66,10 @@ class LiveTable:
 
     # The one door
 
-    async def act(self, change: Callable[[Draft], None]) -> None:
-        """Makes a change and stores it; a refusal raises Illegal. Whatever else was stored meanwhile is read first."""
+    async def act(self, change: Callable[[Draft], None], asked: Asker | None = None) -> bool:
+        """Makes a change and stores it; a refusal raises Illegal. Whatever else was stored meanwhile is read first.
+
+        Gives whether the update that the change led to has answered who asked for it."""
         async with self.lock:
             self.used = time.monotonic()
             while True:
@@ -70,13 +81,14 @@ class LiveTable:
                         continue
                     raise
                 if draft.move is None and not draft.changed:
-                    return
+                    return False
                 if await self._store(draft):
                     break
                 await self._catch_up()
-            self._adopt(draft)
+            answered = self._adopt(draft, asked)
         if draft.move is not None and draft.play is not None and draft.play.n % SNAPSHOT_EVERY == 0:
             await self.house.store.save_snapshot(self.id, draft.play.n, draft.play.snapshot())
+        return answered
 
     def _draft(self) -> Draft:
         now = self.house.now()
@@ -111,9 +123,9 @@ class LiveTable:
                 self.house.clock.hear(due.at)
         return stored
 
-    def _adopt(self, d: Draft) -> None:
+    def _adopt(self, d: Draft, asked: Asker | None) -> bool:
         """What was drafted has been stored: it is the table now, and is told."""
-        began = self.play is None and d.play is not None
+        answered, began = False, self.play is None and d.play is not None
         if d.changed:
             self.version += 1
             self.changed = d.now
@@ -123,12 +135,13 @@ class LiveTable:
         if d.changed:
             self.tell_table()
         if d.move is not None or began or d.changed:
-            self.tell_game()
+            answered = self.tell_game(asked)
         for notice, about in d.notices:
             self.tell_all(Notice(notice=notice, about=about))
         if self.doc.phase == "starting":
             self._ask_for_tokens()
         self._send_away(d.sent_away)
+        return answered
 
     def _send_away(self, persons: list[str]) -> None:
         for c in list(self.connections):
@@ -256,27 +269,38 @@ class LiveTable:
     def viewers_of(self, person: str) -> tuple[int | None, ...]:
         return tuple(self.doc.chairs_of(person)) or (None,)
 
-    def tell_game(self) -> None:
-        """What is new to each viewer; a browser that has taken or left a chair gets its new views in full."""
+    def tell_game(self, asked: Asker | None = None) -> bool:
+        """What is new to each viewer; a browser that has taken or left a chair gets its new views in full. Whether who
+        asked for the change was told: the update is the answer then."""
         if self.play is None:
-            return
+            return False
         self._tell_coach()  # first: it says which of the moves that follow are for now
         calls = tell.calls(self.play)
         called, self._calls = calls != self._calls, calls
-        told: dict[int | None, tuple[Update, bytes, bool]] = {}
+        told: dict[int | None, tuple[Update, bool]] = {}
+        encoded: dict[int | None, bytes] = {}
         for viewer in {v for c in self.connections for v in c.viewers}:
-            message, picture, new = tell.update(self.play, self.doc, viewer, self._pictures.get(viewer))
-            self._pictures[viewer] = picture
-            told[viewer] = message, docs.encode(message) if new else b"", new
+            message, self._pictures[viewer], new = tell.update(self.play, self.doc, viewer, self._pictures.get(viewer))
+            told[viewer] = message, new
+        answered = False
         for c in self.connections:
-            now = self.viewers_of(c.who.person)
-            for message, encoded, new in (told[v] for v in c.viewers if v in now):
-                if calls is not None and self._is_host(c) and (new or called):
-                    c.tell(msgspec.structs.replace(message, calls=calls))
-                elif new or (called and self._is_host(c)):
-                    c.send(encoded or docs.encode(message))
+            now, host = self.viewers_of(c.who.person), self._is_host(c)
+            mine = [v for v in c.viewers if v in now and (told[v][1] or (called and host))]
+            for viewer in mine:
+                message = told[viewer][0]
+                if asked is not None and asked.by is c and viewer == mine[-1]:
+                    message, answered = msgspec.structs.replace(message, re=asked.re), True
+                if calls is not None and host:
+                    message = msgspec.structs.replace(message, calls=calls)
+                if message is not told[viewer][0]:
+                    c.tell(message)
+                else:
+                    if viewer not in encoded:
+                        encoded[viewer] = docs.encode(message)
+                    c.send(encoded[viewer])
             if now != c.viewers:
                 self._show_chairs(c)
+        return answered
 
     def _tell_coach(self) -> None:
         """A lesson's words to its learner, whenever they are others than before."""

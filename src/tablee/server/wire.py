@@ -36,7 +36,8 @@ Seat = Annotated[int, Meta(ge=-1, le=63)]
 Chair = Annotated[int, Meta(ge=0, le=63)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 
-# From the browser. Any message may carry an `id`; the answer to it (`done` or `refused`) carries it as `re`.
+# From the browser. Any message may carry an `id`; the answer to it (`done` or `refused`, or the update that a move led
+# to) carries it as `re`.
 
 
 class _Ask(msgspec.Struct, tag_field="t", kw_only=True):
@@ -283,7 +284,7 @@ class Update(_Say, tag="update"):
     `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that
     changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when
     nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take
-    back."""
+    back. `re`: it is also the answer to this move of the same connection, in place of `done`."""
 
     seat: int | None
     full: bool
@@ -300,6 +301,7 @@ class Update(_Say, tag="update"):
     back: int | None
     calls: Calls | None
     result: Result | None
+    re: int | None = None
 
 
 class Coach(_Say, tag="coach"):
@@ -328,7 +330,7 @@ class Chatted(_Say, tag="chat"):
 
 
 class Done(_Say, tag="done"):
-    """The message `re` was accepted."""
+    """The message `re` was accepted. A move after which its connection is told an update is answered by that."""
 
     re: int | None
 

@@ -171,7 +171,7 @@ export class Live {
 
   #hear(m: FromHouse): void {
     if (m.t === "table") this.#seeTable(m);
-    else if (m.t === "update") this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
+    else if (m.t === "update") this.#see(m);
     else if (m.t === "coach") this.coaching.hear(m);
     else if (m.t === "chat") this.chat = [...this.chat, m].slice(-200);
     else if (m.t === "done") this.#settle(m.re, null);
@@ -179,6 +179,11 @@ export class Live {
     else if (m.t === "open") this.#openToken();
     else if (m.t === "notice") this.notice = m;
     else if (m.t === "closed") this.why = m.reason;
+  }
+
+  #see(m: Update): void {
+    this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
+    if (m.re) this.#settle(m.re, null);
   }
 
   #seeTable(m: Table): void {

@@ -178,7 +178,7 @@ export interface Deadline {
   at: number;
 }
 
-/** The message `re` was accepted. */
+/** The message `re` was accepted. A move after which its connection is told an update is answered by that. */
 export interface Done {
   t: "done";
   re: number | null;
@@ -574,7 +574,7 @@ export interface Takeover {
   id?: number | null;
 }
 
-/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take back. */
+/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take back. `re`: it is also the answer to this move of the same connection, in place of `done`. */
 export interface Update {
   t: "update";
   seat: number | null;
@@ -592,6 +592,7 @@ export interface Update {
   back: number | null;
   calls: Calls | null;
   result: Result | null;
+  re: number | null;
 }
 
 /** What checking a log came to; `line` is the first wrong line of the text, counted from 1. */

@@ -69,6 +69,7 @@ class Report(msgspec.Struct):
     store: Durable
     opening: Opening
     house: Live
+    shared: Live | None  # the house in several processes
     beside: list[Live]
     missing: list[str]  # a sentence for each that could not be measured
 
@@ -92,17 +93,27 @@ def rate(waits: Sequence[float], seconds: float, errors: dict[str, int], late: f
 
 
 def memory(pid: int) -> int:
-    """Bytes of a process in memory; 0 where the system does not say."""
-    with contextlib.suppress(OSError):
-        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) * 1024
-    return 0
+    """Bytes of a process and its children in memory; 0 where the system does not say."""
+    found = 0
+    for one in _family(pid):
+        with contextlib.suppress(OSError):
+            for line in Path(f"/proc/{one}/status").read_text().splitlines():
+                if line.startswith("VmRSS:"):
+                    found += int(line.split()[1]) * 1024
+    return found
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor time a process has used; 0 where the system does not say."""
+    """Seconds of processor time a process and its children have used; 0 where the system does not say."""
+    found = 0.0
+    for one in _family(pid):
+        with contextlib.suppress(OSError):
+            fields = Path(f"/proc/{one}/stat").read_text().rpartition(")")[2].split()
+            found += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return found
+
+
+def _family(pid: int) -> list[int]:
     with contextlib.suppress(OSError):
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return 0.0
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+    return [pid]

@@ -164,7 +164,7 @@ class Pair:
             menu = menu[path[-1]]
         began = time.perf_counter()
         async with asyncio.timeout(PATIENCE):
-            await mover.say(t="move", seat=seat, k=asked.k, path=path)
+            await mover.say(t="move", id=1, seat=seat, k=asked.k, path=path)
             opponent.update, size = await opponent.listen("update")
             self.waits.append(time.perf_counter() - began)
             mover.update, other_size = await mover.listen("update")

@@ -16,6 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tablee.server.serving import run
 from tablee.server.speed.figures import Live, Rate, memory, processor, rate
 from tablee.server.speed.guests import PATIENCE, Failure, Pair
 
@@ -181,7 +182,7 @@ async def echo(r: Request) -> Live:
 def main() -> int:
     r = msgspec.json.decode(sys.argv[1], type=Request)
     try:
-        say(Step("done", live=asyncio.run(house(r) if r.kind == "house" else echo(r))))
+        say(Step("done", live=run(house(r) if r.kind == "house" else echo(r))))
     except (Failure, OSError, WebSocketException) as e:
         print(f"the load generator stopped: {e}", file=sys.stderr)
         return 1

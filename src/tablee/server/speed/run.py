@@ -53,6 +53,7 @@ class Wish:
     moves: int
     folder: Path | None
     peers: bool
+    processes: int  # of the second house; 1: there is none
 
 
 @dataclass(frozen=True)
@@ -78,8 +79,18 @@ def measure(wish: Wish, progress: Progress) -> Report:
         with process([*HOUSE, str(database), "@", NO_LIMIT], folder) as (port, pid):
             opening = asyncio.run(openings(database, port, progress))
             house = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, "tablee", progress)
+        shared = None if wish.processes < 2 else _in_processes(wish, folder, progress)
         beside, missing = _beside(wish, house.bytes_per_update, folder, progress) if wish.peers else ([], [])
-    return Report(_machine(), _versions(wish.peers), load_average, store, opening, house, beside, missing)
+    return Report(_machine(), _versions(wish.peers), load_average, store, opening, house, shared, beside, missing)
+
+
+def _in_processes(wish: Wish, folder: Path, progress: Progress) -> Live:
+    """A house of several processes behind one door."""
+    name, count = f"tablee, {wish.processes} processes", f"processes={wish.processes}"
+    with process([*HOUSE, str(folder / "shared.sqlite"), "@", NO_LIMIT, count], folder) as (port, pid):
+        live = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, name, progress)
+    live.name = name
+    return live
 
 
 async def durable(path: Path, moves: int, progress: Progress) -> Durable:

@@ -1,0 +1,15 @@
+"""A process behind the doorman: `python -m tablee.server.behind TOLD`, see `doorman.Behind`."""
+
+from __future__ import annotations
+
+import socket
+import sys
+
+import msgspec
+
+from tablee.server.doorman import Behind
+from tablee.server.serving import run, serve_behind
+
+if __name__ == "__main__":
+    told = msgspec.json.decode(sys.argv[1], type=Behind)
+    run(serve_behind(socket.socket(fileno=told.channel), told.address, told.tls, told.settings))

@@ -1,0 +1,91 @@
+"""A process of the house that answers: by itself at an address, or behind the doorman with others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import socket
+import sys
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import uvicorn
+
+from tablee.server.app import WEBSOCKETS, create_app, open_house
+
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """On libuv's event loop where there is one: a quarter less work for every message."""
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return asyncio.run(work)
+    return uvloop.run(work)
+
+
+async def serve(address: str, host: str, port: int, tls: bool, settings: dict[str, int]) -> None:
+    """The house at an address, until a signal closes it."""
+    await uvicorn.Server(await _config(address, tls, settings, host=host, port=port)).serve()
+
+
+async def serve_behind(channel: socket.socket, address: str, tls: bool, settings: dict[str, int]) -> None:
+    """The same, but connections come through a channel; the house closes when that does."""
+    await _Behind(await _config(address, tls, settings), channel).serve(sockets=[])
+
+
+async def _config(address: str, tls: bool, settings: dict[str, int], **where: Any) -> uvicorn.Config:
+    rest: dict[str, Any] = dict(settings)
+    rate = rest.pop("rate", 600)
+    house, key = await open_house(address, **rest)
+    app = create_app(house, key, tls=tls, rate=rate)
+    rest_the_collector()
+    sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
+    return uvicorn.Config(app, **where, log_level="warning", access_log=False, **WEBSOCKETS)
+
+
+class _Behind(uvicorn.Server):
+    """Takes its connections from the doorman."""
+
+    def __init__(self, config: uvicorn.Config, channel: socket.socket) -> None:
+        super().__init__(config)
+        self.channel = channel
+        self._greeting: set[asyncio.Task[Any]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.channel.setblocking(False)
+        asyncio.get_running_loop().add_reader(self.channel, self._take)
+
+    def _take(self) -> None:
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                said, files, _, _ = socket.recv_fds(self.channel, 1, 1)
+                if not said:  # the doorman has gone
+                    asyncio.get_running_loop().remove_reader(self.channel)
+                    self.should_exit = True
+                    return
+                self.channel.send(said)  # it is ours now
+                for file in files:
+                    greeting = asyncio.create_task(self._greet(socket.socket(fileno=file)))
+                    self._greeting.add(greeting)
+                    greeting.add_done_callback(self._greeting.discard)
+
+    async def _greet(self, caller: socket.socket) -> None:
+        caller.setblocking(False)
+        await asyncio.get_running_loop().connect_accepted_socket(self._protocol, caller)
+
+    def _protocol(self) -> asyncio.Protocol:
+        return self.config.http_protocol_class(  # type: ignore[call-arg, no-any-return, operator, return-value, unused-ignore]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+
+def rest_the_collector() -> None:
+    """What was made at the start stays: leave it out of every collection, and look at the rest more rarely. A full
+    collection with 500 tables open takes a quarter of a second, in which nobody is answered."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)

@@ -1,0 +1,160 @@
+"""A house of several processes behind one door: a table's people meet in one of them, and nothing is lost with it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from servers import Browser, Server, hear, send, server
+from websockets.exceptions import ConnectionClosed
+
+from tablee.server.doorman import room_of
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="connections are handed on by Unix")
+
+ROOMS = 3
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("house")
+    with server(folder / "h.sqlite", f"processes={ROOMS}", "bot_delay=0", "compiled_bots=0") as running:
+        yield running
+
+
+def rooms(house: Server) -> list[int]:
+    """The processes behind the door."""
+    pid = house.process.pid
+    return sorted(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+
+@contextlib.contextmanager
+def person(house: Server, name: str) -> Iterator[Browser]:
+    browser = Browser(house, name)
+    try:
+        yield browser
+    finally:
+        browser.close()
+
+
+def opened(host: Browser, other: dict[str, str]) -> str:
+    """A new table of two."""
+    new = {"game": "sequence", "seats": 2, "chairs": [{"kind": "me"}, other], "seal": host.seal}
+    return str(host.http.post("/api/tables", json=new).json()["id"])
+
+
+def test_everything_about_a_table_goes_to_one_room_and_tables_are_spread() -> None:
+    def room(line: str, caller: str = "10.0.0.1") -> int:
+        return room_of(f"{line} HTTP/1.1\r\nHost: x\r\n".encode(), caller, ROOMS)
+
+    for id in ("k3x0a", "zz9"):
+        ways = [
+            f"GET /ws/table/{id}",
+            f"GET /table/{id}",
+            f"GET /api/tables/{id}/story?seat=1",
+            f"POST /api/tables/{id}",
+        ]
+        assert len({room(way, f"10.0.0.{i}") for i, way in enumerate(ways)}) == 1
+    assert {room(f"GET /ws/table/t{i}") for i in range(50)} == set(range(ROOMS))
+    assert len({room(way) for way in ("GET /", "GET /api/tables", "POST /api/me", "nonsense")}) == 1
+    assert {room("GET /", f"10.0.0.{i}") for i in range(50)} == set(range(ROOMS))
+
+
+@pytest.fixture
+def aude(house: Server) -> Iterator[Browser]:
+    with person(house, "Aude") as browser:
+        yield browser
+
+
+@pytest.fixture
+def bob(house: Server) -> Iterator[Browser]:
+    with person(house, "Bob") as browser:
+        yield browser
+
+
+@pytest.mark.anyio
+async def test_two_people_play_at_tables_of_every_room(house: Server, aude: Browser, bob: Browser) -> None:
+    assert len(rooms(house)) == ROOMS
+    for _ in range(2 * ROOMS):
+        table = opened(aude, {"kind": "open"})
+        async with aude.socket(table) as a, bob.socket(table) as b:
+            await send(b, t="sit", chair=1, seal=bob.seal)
+            await hear(b, "done")
+            await send(a, t="start")
+            for ws, who in ((a, aude), (b, bob)):
+                await hear(ws, "open")
+                await send(ws, t="token", token=who.token)
+            first, second = await hear(a, "update"), await hear(b, "update")
+            mover, other, told = (a, b, first) if first["menu"] else (b, a, second)
+            card = next(iter(told["menu"]))
+            path = [card, next(iter(told["menu"][card]))]
+            began = time.monotonic()
+            await send(mover, t="move", id=7, seat=told["seat"], k=told["k"], path=path)
+            answer, seen = await hear(mover, "update"), await hear(other, "update")
+            assert answer["re"] == 7
+            assert seen["re"] is None
+            assert seen["story"]
+            assert time.monotonic() - began < 0.45, (
+                "they sit in different processes: those look at each other twice a second"
+            )
+
+
+@pytest.mark.anyio
+async def test_a_room_that_dies_is_opened_again_and_its_table_is_there(house: Server, aude: Browser) -> None:
+    table = opened(aude, {"kind": "bot", "bot": "random"})
+    before = rooms(house)
+    async with aude.socket(table) as ws:
+        await hear(ws, "table")
+        for room in before:
+            os.kill(room, signal.SIGKILL)
+        with pytest.raises(ConnectionClosed):
+            await hear(ws, "never")
+    async with aude.socket(table) as ws:  # the door stays open: who comes meanwhile waits for a moment
+        assert (await hear(ws, "table"))["you"]["chairs"] == [0]
+    assert not set(before) & set(rooms(house))
+
+
+def test_who_says_nothing_or_little_keeps_nobody_waiting(house: Server, aude: Browser) -> None:
+    with contextlib.ExitStack() as open_lines:
+        silent = [open_lines.enter_context(socket.create_connection(("127.0.0.1", house.port))) for _ in range(20)]
+        silent[0].sendall(b"GET /api/hea")
+        assert aude.http.get("/api/health").json() == {"ok": True}
+        silent[0].sendall(b"lth HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert b'{"ok":true}' in _all(silent[0])
+
+
+def _all(line: socket.socket) -> bytes:
+    line.settimeout(5)
+    said = b""
+    while more := line.recv(4096):
+        said += more
+    return said
+
+
+def test_the_rooms_go_with_the_doorman(tmp_path: Path) -> None:
+    for end in (signal.SIGTERM, signal.SIGKILL):
+        running = Server(tmp_path / f"{end}.sqlite", None, "processes=2", "compiled_bots=0")
+        pids = rooms(running)
+        assert len(pids) == 2
+        running.process.send_signal(end)
+        running.process.wait(20)
+        until = time.monotonic() + 10
+        while any(_alive(pid) for pid in pids):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        running.log.close()
+        assert msgspec.json.encode("Traceback") not in Path(running.log.name).read_bytes()
+
+
+def _alive(pid: int) -> bool:
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
