@@ -10,7 +10,7 @@ import pytest
 
 from tablee.core.game import WrongInput
 from tablee.store import schema
-from tablee.store.rows import Due, Move, Person, Said, TableRow
+from tablee.store.rows import HEAD_START, Due, Move, Person, Said, TableRow
 from tablee.store.sqlite import SQLiteStore
 
 pytestmark = pytest.mark.anyio
@@ -90,13 +90,15 @@ async def test_what_falls_due_is_taken_by_one_and_again_when_the_lease_is_over(t
         await one.append(move(1), [due, Due("m", "idle", 0, 4, 900)])
         assert await one.next_due() == 100
         assert await one.take_due(99, 1000, 10) == []
-        assert await one.take_due(100, 1000, 10) == [due]
-        assert await two.take_due(500, 1500, 10) == []
-        assert await two.next_due() == 900
+        assert await two.next_due() == 100 + HEAD_START
+        assert await two.take_due(99 + HEAD_START, 9000, 10) == []
+        assert await one.take_due(100, 3000, 10) == [due]
+        assert await two.take_due(2500, 4500, 10) == []
+        assert await two.next_due() == 900 + HEAD_START
         # the next move leaves the bot's duty as it was: its lease stands
         await one.append(move(2), [due])
-        assert await two.take_due(500, 1500, 10) == []
-        assert await two.take_due(1000, 2000, 10) == [due]
+        assert await two.take_due(2500, 4500, 10) == []
+        assert await two.take_due(3000, 5000, 10) == [due]
         await two.drop_due(due)
         assert await one.next_due() is None
 

@@ -45,6 +45,10 @@ class Move(msgspec.Struct, frozen=True):
     at: int
 
 
+HEAD_START = 2000
+"""Milliseconds for which a thing that falls due is left to the process that stored it: the others see it later."""
+
+
 class Due(msgspec.Struct, frozen=True):
     """Something that has to happen at a time, unless the seat has gone beyond its decision k by then."""
 

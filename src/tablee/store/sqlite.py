@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -14,7 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from tablee.store import schema
-from tablee.store.rows import Changes, Due, Move, Person, Said, TableRow
+from tablee.store.rows import HEAD_START, Changes, Due, Move, Person, Said, TableRow
 from tablee.store.writer import Row, Writer
 
 T = TypeVar("T")
@@ -29,6 +30,7 @@ class SQLiteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.owner = secrets.token_hex(8)
         path.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.closing(schema.connect(path)) as db:
             schema.migrate(db)
@@ -94,7 +96,7 @@ class SQLiteStore:
         def job(db: sqlite3.Connection) -> bool:
             if not _save_table(db, row):
                 return False
-            _set_dues(db, row.id, dues)
+            _set_dues(db, row.id, dues, self.owner)
             return True
 
         return await self._writer.do(job)
@@ -129,7 +131,7 @@ class SQLiteStore:
             line(db)
             if row is not None and not _save_table(db, row):
                 raise sqlite3.IntegrityError("the table has changed")
-            _set_dues(db, move.match, dues)
+            _set_dues(db, move.match, dues, self.owner)
             return True
 
         try:
@@ -185,7 +187,8 @@ class SQLiteStore:
 
     async def next_due(self) -> int | None:
         def job(db: sqlite3.Connection) -> int | None:
-            found = db.execute("select min(max(at, lease)) from due").fetchone()[0]
+            late = "case when owner = ? then 0 else ? end"
+            found = db.execute(f"select min(max(at + {late}, lease)) from due", (self.owner, HEAD_START)).fetchone()[0]
             return None if found is None else int(found)
 
         return await self._read(job)
@@ -193,8 +196,9 @@ class SQLiteStore:
     async def take_due(self, now: int, lease: int, limit: int) -> list[Due]:
         def job(db: sqlite3.Connection) -> list[Due]:
             rows = db.execute(
-                "select match, what, seat, k, at from due where at <= ? and lease <= ? order by at limit ?",
-                (now, now, limit),
+                "select match, what, seat, k, at from due where at <= ? and lease <= ? and (owner = ? or at <= ?)"
+                " order by at limit ?",
+                (now, now, self.owner, now - HEAD_START, limit),
             ).fetchall()
             taken = [Due(*row) for row in rows]
             db.executemany(
@@ -270,16 +274,16 @@ def _save_table(db: sqlite3.Connection, row: TableRow) -> bool:
     return True
 
 
-def _set_dues(db: sqlite3.Connection, match: str, dues: Sequence[Due] | None) -> None:
+def _set_dues(db: sqlite3.Connection, match: str, dues: Sequence[Due] | None, owner: str) -> None:
     if dues is None:
         return
     kept = [f"{d.what} {d.seat}" for d in dues]
     marks = ", ".join("?" * len(kept))
     db.execute(f"delete from due where match = ? and what || ' ' || seat not in ({marks})", (match, *kept))
     db.executemany(  # what stays as it was keeps its lease
-        "insert into due (match, what, seat, k, at) values (?, ?, ?, ?, ?) on conflict do update"
-        " set k = excluded.k, at = excluded.at, lease = 0 where k <> excluded.k",
-        [(d.match, d.what, d.seat, d.k, d.at) for d in dues],
+        "insert into due (match, what, seat, k, at, owner) values (?, ?, ?, ?, ?, ?) on conflict do update"
+        " set k = excluded.k, at = excluded.at, owner = excluded.owner, lease = 0 where k <> excluded.k",
+        [(d.match, d.what, d.seat, d.k, d.at, owner) for d in dues],
     )
 
 
