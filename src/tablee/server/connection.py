@@ -1,16 +1,23 @@
-"""One browser at one table: a bounded queue of what it is told."""
+"""One browser at one table: what it is told, and how much of that may wait for it."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any, cast
 
 import msgspec
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Message, Send
 
 from tablee.server.draft import Who
 from tablee.server.wire import Closed
 
 MOST_WAITING = 256
 """Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
+
+LOST = (WebSocketDisconnect, OSError, RuntimeError)
+"""How a line says that the browser has gone."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -27,30 +34,35 @@ REASONS = {
 
 
 class Connection:
-    """What a table knows of a socket: whose it is, which viewers it is told of, and its queue."""
+    """What a table knows of a socket: whose it is, which viewers it is told of, and what it has still to be sent.
 
-    def __init__(self, who: Who) -> None:
+    A message goes out at once; only while a browser does not read, the rest waits for it. Without a line all waits
+    until it is taken."""
+
+    def __init__(self, who: Who, line: Send | None = None) -> None:
         self.who = who
         self.viewers: tuple[int | None, ...] = ()
         self.table = b""  # the table as it was told last
         self.coach = b""  # what the coach of a lesson said last
         self.asked_by: int | None = None  # the start for which its token was asked
         self.closing = 0  # the close code, once it is being cut off
+        self._line = line
         self._waiting: list[bytes] = []
-        self._awake = asyncio.Event()  # there is something to send, or it is time to hang up
+        self._held: asyncio.Task[None] | None = None  # until the browser reads again
+        self._hung_up = False
 
     def tell(self, message: msgspec.Struct) -> None:
         self.send(encode(message))
 
     def send(self, message: bytes) -> None:
-        """Queues a message; a browser that does not read is cut off instead of being waited for."""
+        """Sends a message; a browser that does not read is cut off instead of being waited for."""
         if self.closing:
             return
         if len(self._waiting) >= MOST_WAITING:
             self.cut(TOO_SLOW)
             return
         self._waiting.append(message)
-        self._awake.set()
+        self._go_on()
 
     def cut(self, code: int) -> None:
         """Says why and hangs up; what waits is dropped only if it is too much."""
@@ -60,14 +72,58 @@ class Connection:
             self._waiting.clear()
         self._waiting.append(encode(Closed(reason=REASONS[code])))
         self.closing = code
-        self._awake.set()
+        self._go_on()
 
-    async def next(self) -> list[bytes]:
-        """All that waits to be sent, as soon as there is something; nothing: hang up."""
-        while not self._waiting and not self.closing:
-            self._awake.clear()
-            await self._awake.wait()
-        return self.take()
+    def _go_on(self) -> None:
+        if self._held is not None:
+            return
+        try:
+            while (message := self._next()) is not None:
+                assert self._line is not None
+                sending = cast(Coroutine[Any, Any, None], self._line(message))
+                try:
+                    until = sending.send(None)  # a line that is free takes it without waiting, so no task is needed
+                except StopIteration:
+                    continue
+                self._held = asyncio.create_task(self._hold(sending, until))
+                return
+        except LOST:
+            self._line = None
+
+    def _next(self) -> Message | None:
+        """What is to be sent now: what waits, then that we hang up."""
+        if self._line is None or self._hung_up:
+            return None
+        if self._waiting:
+            return {"type": "websocket.send", "text": self._waiting.pop(0).decode(), "bytes": None}
+        if not self.closing:
+            return None
+        self._hung_up = True
+        return {"type": "websocket.close", "code": self.closing, "reason": ""}
+
+    async def _hold(self, sending: Coroutine[Any, Any, None], until: asyncio.Future[None]) -> None:
+        try:
+            while True:
+                await until
+                until = sending.send(None)
+        except StopIteration:
+            self._held = None
+            self._go_on()
+        except LOST:
+            self._line = None
+        finally:
+            sending.close()
+
+    async def last_words(self, seconds: float) -> None:
+        """Waits until who is cut off has heard why, if it listens; then no more."""
+        if self._held is not None:
+            await asyncio.wait({self._held}, timeout=seconds)
+
+    def leave(self) -> None:
+        """The browser has gone."""
+        self._line = None
+        if self._held is not None:
+            self._held.cancel()
 
     def take(self) -> list[bytes]:
         """All that waits to be sent."""

@@ -1,15 +1,14 @@
-"""A table's WebSocket: messages in, one at a time; messages out, from a bounded queue."""
+"""A table's WebSocket: messages in, one at a time; messages out, at once."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from litestar.types import Receive
 
 from tablee.core.game import Illegal
 from tablee.server import people, playing
@@ -50,17 +49,16 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     if sockets >= MOST_SOCKETS or len(t.connections) >= MOST_AT_A_TABLE:
         await hang_up(socket, TOO_MANY, "too-many")
         return
-    c = Connection(who)
-    sending = asyncio.create_task(_send(socket, c))
+    receive, send = straight(socket.scope)
+    c = Connection(who, send)
     try:
         await t.join(c)
-        await _listen(socket, house, t, c)
+        await _listen(receive, house, t, c)
         if c.closing:
-            await asyncio.wait({sending}, timeout=LAST_WORDS)  # who is cut off hears why, if it listens
+            await c.last_words(LAST_WORDS)
     finally:
         t.leave(c)
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
+        c.leave()
 
 
 async def hang_up(socket: Socket, code: int, reason: str) -> None:
@@ -69,20 +67,8 @@ async def hang_up(socket: Socket, code: int, reason: str) -> None:
     await socket.close(code=code, reason=reason)
 
 
-async def _send(socket: Socket, c: Connection) -> None:
-    try:
-        _, send = straight(socket.scope)
-        while messages := await c.next():
-            for message in messages:
-                await send({"type": "websocket.send", "text": message.decode(), "bytes": None})
-        await socket.close(code=c.closing)
-    except (WebSocketDisconnect, OSError, RuntimeError):  # it has gone
-        return
-
-
-async def _listen(socket: Socket, house: House, t: LiveTable, c: Connection) -> None:
+async def _listen(receive: Receive, house: House, t: LiveTable, c: Connection) -> None:
     rate, unreadable, too_fast = Bucket(house.messages, 3 * house.messages), 0, 0
-    receive, _ = straight(socket.scope)
     while not c.closing:
         message = await receive()
         if message["type"] == "websocket.disconnect":
