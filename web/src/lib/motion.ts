@@ -11,7 +11,7 @@ const calm = <P>(move: Move<P>): Move<P> => (node, params) => (prefersReducedMot
 export const painted = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, 100);
-    requestAnimationFrame(() => setTimeout(done));
+    requestAnimationFrame(() => requestAnimationFrame(() => done()));
   });
 
 export const fade = calm(fading);
