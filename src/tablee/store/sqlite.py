@@ -40,6 +40,7 @@ class SQLiteStore:
         self._open: list[sqlite3.Connection] = []
 
     async def close(self) -> None:
+        self._writer.hand_over()
         await asyncio.to_thread(self._writer.close)
         self._readers.shutdown()
         for db in self._open:

@@ -44,18 +44,27 @@ class Writer:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._queue: SimpleQueue[Ticket | None] = SimpleQueue()
+        self._gathered: list[Ticket] = []  # asked for since the loop looked last
+        self._queue: SimpleQueue[list[Ticket] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="tablee-writer", daemon=True)
         self._thread.start()
 
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._queue.put((job, done, loop))
+        if not self._gathered:
+            loop.call_soon(self.hand_over)  # the thread is woken once for all that comes now
+        self._gathered.append((job, done, loop))
         return await done
 
+    def hand_over(self) -> None:
+        """Gives the thread what was gathered."""
+        if self._gathered:
+            self._queue.put(self._gathered)
+            self._gathered = []
+
     def close(self) -> None:
-        """Finishes what was asked, then stops."""
+        """Finishes what was handed over, then stops."""
         self._queue.put(None)
         self._thread.join()
 
@@ -63,13 +72,13 @@ class Writer:
         db = self._connect()
         try:
             while (first := self._queue.get()) is not None:
-                batch, more = [first], True
+                batch, more = first, True
                 while len(batch) < MOST_TOGETHER and not self._queue.empty():
-                    ticket = self._queue.get()
-                    if ticket is None:
+                    tickets = self._queue.get()
+                    if tickets is None:
                         more = False
                         break
-                    batch.append(ticket)
+                    batch += tickets
                 self._commit(db, batch)
                 if not more:
                     return
