@@ -108,12 +108,14 @@ class Past:
                 points.append((frame, worth))
         return Curve(of, points)
 
-    def places(self, score: Callable[[int], tuple[int, ...]], said: Callable[[int], Said]) -> list[Place]:
-        """The standing of all seats by a score, best first; equal scores share a place."""
+    def places(
+        self, score: Callable[[int], tuple[int, ...]], said: Callable[[int], Said], side: Callable[[int], int] = int
+    ) -> list[Place]:
+        """The standing of all seats by a score, best first; equal scores share a place, and a side takes one."""
         found: list[Place] = []
         for score_of in sorted({score(i) for i in range(self.seats)}, reverse=True):
             seats = [i for i in range(self.seats) if score(i) == score_of]
-            found.append(Place(1 + sum(len(p.seats) for p in found), seats, said(seats[0])))
+            found.append(Place(1 + len({side(i) for p in found for i in p.seats}), seats, said(seats[0])))
         return found
 
 

@@ -23,6 +23,7 @@ def chronicle(past: Past) -> Chronicle:
         standing=past.places(
             lambda i: (int(side_of(last, i) == last.winner), last.claimed[side_of(last, i)]),
             lambda i: Said("place-sequences", {"number": last.claimed[side_of(last, i)], "target": target(last)}),
+            lambda i: side_of(last, i),
         ),
         charts=_charts(past),
         moments=_moments(past),
