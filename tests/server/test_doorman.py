@@ -126,7 +126,9 @@ def test_who_says_nothing_or_little_keeps_nobody_waiting(house: Server, aude: Br
     with contextlib.ExitStack() as open_lines:
         silent = [open_lines.enter_context(socket.create_connection(("127.0.0.1", house.port))) for _ in range(20)]
         silent[0].sendall(b"GET /api/hea")
-        assert aude.http.get("/api/health").json() == {"ok": True}
+        answer = aude.http.get("/api/health")
+        assert answer.json() == {"ok": True}
+        assert answer.headers["connection"] == "close", "a proxy would send the next request to the same process"
         silent[0].sendall(b"lth HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
         assert b'{"ok":true}' in _all(silent[0])
 

@@ -22,7 +22,7 @@ from litestar.static_files import create_static_files_router
 from tablee import __version__, games
 from tablee.core.game import Game, Illegal
 from tablee.server.answers import answer_http, answer_illegal
-from tablee.server.guard import SameOrigin, Straight, dress
+from tablee.server.guard import SameOrigin, Straight, dress, part
 from tablee.server.house import House
 from tablee.server.pages import PAGES
 from tablee.server.socket import MESSAGE, table_socket
@@ -44,8 +44,9 @@ async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **
     return House(store, games.every() if catalog is None else catalog, **settings), key
 
 
-def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:
-    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only."""
+def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600, behind: bool = False) -> Litestar:
+    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only; `behind`: others are
+    behind the same door."""
     cookies = CookieBackendConfig(
         secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls
     )
@@ -69,7 +70,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[house.stop],
-        before_send=[dress],
+        before_send=[dress, part] if behind else [dress],
         middleware=[SameOrigin(), limit.middleware, cookies.middleware],
         exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),

@@ -68,6 +68,12 @@ async def dress(message: Message, scope: Scope) -> None:
             out.setdefault("Cache-Control", "no-store")
 
 
+async def part(message: Message, scope: Scope) -> None:
+    """One request a connection: the next may be for another process, and a proxy would send it here."""
+    if message["type"] == "http.response.start":
+        MutableScopeHeaders.from_message(message)["Connection"] = "close"
+
+
 class Bucket:
     """So many a second, and a burst of more."""
 

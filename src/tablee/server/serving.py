@@ -33,14 +33,16 @@ async def serve(address: str, host: str, port: int, tls: bool, settings: dict[st
 
 async def serve_behind(channel: socket.socket, address: str, tls: bool, settings: dict[str, int]) -> None:
     """The same, but connections come through a channel; the house closes when that does."""
-    await _Behind(await _config(address, tls, settings), channel).serve(sockets=[])
+    await _Behind(await _config(address, tls, settings, behind=True), channel).serve(sockets=[])
 
 
-async def _config(address: str, tls: bool, settings: dict[str, int], **where: Any) -> uvicorn.Config:
+async def _config(
+    address: str, tls: bool, settings: dict[str, int], *, behind: bool = False, **where: Any
+) -> uvicorn.Config:
     rest: dict[str, Any] = dict(settings)
     rate = rest.pop("rate", 600)
     house, key = await open_house(address, **rest)
-    app = create_app(house, key, tls=tls, rate=rate)
+    app = create_app(house, key, tls=tls, rate=rate, behind=behind)
     rest_the_collector()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
     return uvicorn.Config(app, **where, log_level="warning", access_log=False, **WEBSOCKETS)
