@@ -33,7 +33,8 @@ window.WebSocket = class {
 CHECK = """
 async (situations) => {
     const turn = async () => {  // the page is drawn anew; painted only after a move, which the page waits for
-        if (window.moved) await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 1)));
+        const frame = () => new Promise((done) => requestAnimationFrame(done));
+        for (let i = 0; window.moved && i < 3; i++) await frame();
         window.moved = false;
         for (let i = 0; i < 30; i++) await null;
     };

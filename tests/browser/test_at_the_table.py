@@ -170,5 +170,6 @@ def test_chairs_can_be_changed_before_the_start(visit: Visit) -> None:
     ben.page.get_by_role("button", name="Move here").last.click()
     expect(ann.page.locator(".chairs li").nth(3)).to_contain_text("Ben")
     ann.page.get_by_label("Give to a bot").first.select_option("greedy")
+    expect(ann.page.get_by_label("Give to a bot")).to_have_count(1)
     ann.page.get_by_label("Give to a bot").first.select_option("random")
     expect(ann.page.get_by_role("button", name="Start the game")).to_be_enabled()

@@ -54,7 +54,7 @@ def test_one_plays_a_match_with_bots_at_the_largest_table_on_a_phone(visit: Visi
     assert dan.fits()
     play([player], shots, f"bots-{game}")
     expect(dan.page.locator(".end")).to_be_visible()
-    assert player.moves > 5
+    assert player.moves > 2  # of twelve at Sequence
     assert dan.fits()
 
 
