@@ -15,11 +15,11 @@ from tablee.server import chairs, doc, lessons, pausing, playing, starting, talk
 from tablee.server import wire as w
 from tablee.server.botseat import BotSeats
 from tablee.server.clock import Clock
-from tablee.server.connection import REMOVED, RESTART
+from tablee.server.connection import REMOVED, RESTART, Connection
 from tablee.server.doc import ChairDoc, TableDoc
 from tablee.server.draft import Draft, Who
 from tablee.server.shapes import ChairPlan, Lobby, NewTable
-from tablee.server.table import LiveTable
+from tablee.server.table import Asker, LiveTable
 from tablee.store.rows import Changes, Store
 
 log = logging.getLogger("tablee")
@@ -46,6 +46,8 @@ DOOR = {
     w.Stops: pausing.switch,
 }
 """What each message does to a table."""
+
+Answer = w.Done | w.Pong | w.Reason | w.Hint | w.Odds
 
 PRESENCE = 30_000  # milliseconds a process's word on who is connected is good for
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
@@ -179,22 +181,27 @@ class House:
         assert t.doc.rematch is not None
         return t.doc.rematch
 
-    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser) -> w.Reason | w.Hint | w.Odds | None:
-        """A message from a browser at a table; Illegal if it is refused. What was asked for is answered."""
+    async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser, by: Connection | None = None) -> Answer | None:
+        """A message from a browser at a table, and its answer; Illegal if it is refused. None: the update that a move
+        led to has answered whoever it came by."""
         if isinstance(ask, w.Why):
             return teaching.reason(t, who, ask)
         if isinstance(ask, w.AskHint):
             return await teaching.hint(self, t, who, ask)
         if isinstance(ask, w.AskOdds):
             return await teaching.odds(t, who, ask)
+        if isinstance(ask, w.Ping):
+            return w.Pong(re=ask.id, at=self.now())
         if isinstance(ask, w.Chat):
             await talk.say(t, who, ask)
         elif isinstance(ask, w.Rematch):
             await self.rematch(t, who)
-        elif not isinstance(ask, w.Ping):
+        else:
             step = DOOR[type(ask)]
-            await t.act(lambda d: step(d, who, ask))  # type: ignore[operator]
-        return None
+            asker = Asker(by, ask.id) if by is not None and isinstance(ask, w.Move) else None
+            if await t.act(lambda d: step(d, who, ask), asker):  # type: ignore[operator]
+                return None
+        return w.Done(re=ask.id)
 
     # The lobby
 

@@ -80,7 +80,7 @@ class _Behind(uvicorn.Server):
         await asyncio.get_running_loop().connect_accepted_socket(self._protocol, caller)
 
     def _protocol(self) -> asyncio.Protocol:
-        return self.config.http_protocol_class(  # type: ignore[call-arg, no-any-return, operator, return-value, unused-ignore]
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
 

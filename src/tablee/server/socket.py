@@ -11,13 +11,13 @@ from litestar.params import FromPath
 from litestar.types import Receive
 
 from tablee.core.game import Illegal
-from tablee.server import people, playing
+from tablee.server import people
 from tablee.server.answers import refused
 from tablee.server.connection import GONE, REMOVED, TOO_MANY, UNREADABLE, Connection
 from tablee.server.guard import Bucket, straight
 from tablee.server.house import House
-from tablee.server.table import Asker, LiveTable
-from tablee.server.wire import Closed, Done, FromBrowser, Move, Ping, Pong
+from tablee.server.table import LiveTable
+from tablee.server.wire import Closed, FromBrowser
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -92,15 +92,11 @@ async def _listen(receive: Receive, house: House, t: LiveTable, c: Connection) -
 
 
 async def answer(house: House, t: LiveTable, c: Connection, ask: FromBrowser) -> None:
-    """Does what a message asks and says so, or why not. What a move leads to says it by itself, if it is seen."""
+    """Does what a message asks and says so, or why not."""
     try:
-        if isinstance(ask, Move):
-            found = None
-            if await t.act(lambda d: playing.move(d, c.who, ask), Asker(c, ask.id)):
-                return
-        else:
-            found = await house.handle(t, c.who, ask)
+        found = await house.handle(t, c.who, ask, c)
     except Illegal as e:
         c.tell(refused(e, ask.id, t.game))
         return
-    c.tell(found or (Pong(re=ask.id, at=house.now()) if isinstance(ask, Ping) else Done(re=ask.id)))
+    if found is not None:
+        c.tell(found)
