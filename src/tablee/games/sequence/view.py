@@ -79,8 +79,8 @@ class View(msgspec.Struct):
 
 
 PHASES = [spelled(phase) for phase in Phase]
-CORNERS = [sum(4 << 4 * i for i in range(HALF) if CELLS[half * HALF + i] == "**") for half in (0, 1)]
-"""The corners of each half of the board as digits 4: the sides' chips are 1, 2 and 3, an empty cell is 0."""
+BARE = [sum(4 << 4 * i for i in range(HALF) if CELLS[half * HALF + i] == "**") for half in (0, 1)]
+"""The two halves of the empty board, a digit for each cell: 4 is a corner, 0 is empty; chips are 1, 2 and 3."""
 SIGNS = str.maketrans("01234", ".012*")
 
 
@@ -106,7 +106,7 @@ def chips(s: State) -> str:
 @lru_cache(64)  # the same for every viewer of a move
 def _signs(placed: bytes) -> str:
     """A digit for each cell, by adding the sides up: bit by bit would take most of the time of a view."""
-    halves = list(CORNERS)
+    halves = list(BARE)
     for i, cells in enumerate(memoryview(placed).cast("q")):
         halves[i & 1] += (i // 2 + 1) * int(f"{cells:b}", 16)
     return "".join(f"{half:0{HALF}x}"[::-1] for half in halves).translate(SIGNS)
