@@ -16,10 +16,11 @@ from browser.window import Window
 Visit = Callable[..., Window]
 BOTS = [{"kind": "bot", "bot": "greedy"}]
 GLOW = """
-() => ({
-    cards: [...document.querySelectorAll(".hand button.glow")].map((b) => b.dataset.target),
-    cells: [...document.querySelectorAll(".cell.glow")].map((b) => b.dataset.target),
-})
+() => {
+    // A hand may hold both copies of a card: they are one target.
+    const targets = (glowing) => [...new Set([...document.querySelectorAll(glowing)].map((b) => b.dataset.target))];
+    return { cards: targets(".hand button.glow"), cells: targets(".cell.glow") };
+}
 """
 
 
