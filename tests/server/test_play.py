@@ -7,6 +7,7 @@ import pytest
 from servers import BOTS, Guest, house_on, started, table_for, until
 
 from tablee.server import table, wire
+from tablee.server.house import House
 from tablee.server.shapes import ChairPlan
 
 pytestmark = pytest.mark.anyio
@@ -311,8 +312,8 @@ async def test_two_houses_on_one_store_lose_and_double_nothing(tmp_path: Path) -
         b2 = await Guest(two, there, "Bob").arrive()
         assert b2.games[1]["view"] == b.games[1]["view"]
         await _play_across(a, b2)
-        for t in (a.t, there):
-            await t.look()
+        for house in (one, two):
+            await _look(house)
         moves = await one.store.moves(a.t.id)
         assert [m.n for m in moves] == list(range(1, len(moves) + 1))
         assert there.play is not None
@@ -320,11 +321,16 @@ async def test_two_houses_on_one_store_lose_and_double_nothing(tmp_path: Path) -
         assert there.play.match.state == a.t.play.match.state
 
 
+async def _look(house: House) -> None:
+    """What the clock does every half second."""
+    await house.hear(await house.store.changes((0, 0, 0)))
+
+
 async def _play_across(a: Guest, b: Guest) -> None:
     """Both send whatever they believe to be their move, at once, until the end of sixty moves or the match."""
     for n in range(60):
         for seat, g in ((0, a), (1, b)):
-            await g.t.look()
+            await _look(g.house)
             g.hear()
             assert g.games[seat]["view"]
         asks = [g.refusal(wire.Move(seat=s, k=g.games[s]["k"], path=g.menu_path(s, n) or ["button:pass"]))

@@ -103,7 +103,7 @@ class Pauses:
     early: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """A game as a record of functions. Rules run under every backend; the rest is for people and stays interpreted."""
 
@@ -188,10 +188,15 @@ class Game:
 
     def digest(self) -> str:
         """A seal over the data files, so that a log names the components it was played with."""
-        seal = hashlib.sha256()
-        for file in sorted((self.folder / "data").glob("*")):
-            seal.update(file.name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
-        return seal.hexdigest()
+        return _sealed(self.folder / "data")
+
+
+@cache
+def _sealed(data: Folder) -> str:
+    seal = hashlib.sha256()
+    for file in sorted(data.glob("*")):
+        seal.update(file.name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+    return seal.hexdigest()
 
 
 def spelled(member: IntEnum) -> str:

@@ -184,21 +184,22 @@ class Match:
         return self.accept(Line(seat, tuple(path), at))
 
     def accept(self, line: Line) -> list[Event]:
-        if self.over:
+        asked = self.to_act()
+        if not asked:
             raise Illegal("match-is-over")
         if line.at and line.at.split() != [line.at]:
             raise ValueError(f"a time is one word in the log, not {line.at!r}")
-        events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line)
+        events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line, asked)
         self.lines.append(line)
         self._marks.append(_Mark(len(self.lines), self.luck.used, self.state.shown))
         if line.seat >= 0:
             self.decisions[line.seat] += 1
         return events
 
-    def _by_a_seat(self, line: Line) -> list[Event]:
+    def _by_a_seat(self, line: Line, asked: list[int]) -> list[Event]:
         if not 0 <= line.seat < self.header.seats:
             raise Illegal("no-such-seat")
-        if line.seat not in self.to_act():
+        if line.seat not in asked:
             raise Illegal("not-your-turn")
         return self._play(line)
 
@@ -275,9 +276,18 @@ def heard(events: Sequence[Event], viewer: int | None) -> list[Event]:
     return [e for e in events if (e[0] < 0 if viewer is None else e[0] >> viewer & 1)]
 
 
+def hearers(events: Sequence[Event]) -> int:
+    """Who hears anything of a move: a mask of seats, negative if spectators do."""
+    mask = 0
+    for e in events:
+        mask |= e[0]
+    return mask
+
+
 def story(game: Game, events: Sequence[Event], viewer: int | None) -> list[Told]:
     """The events of a move as one viewer may hear them."""
-    return [_told(game.told, e) for e in heard(events, viewer)]
+    told = game.told
+    return [_told(told, e) for e in heard(events, viewer)]
 
 
 @lru_cache(10_000)  # the same few things happen again and again; nobody writes to what is told

@@ -30,15 +30,15 @@ def menu(game: Game, s: Any, seat: int) -> Menu:
     """All legal paths of a seat as a tree, to be read only: the ends of all its paths are one."""
     tree: Menu = {}
     counted = False
-    for path in paths(game, s, seat):
+    for *way, end in paths(game, s, seat):
         at = tree
-        for target in path[:-1]:
+        for target in way:
             below = at.get(target)
             if below is None:
                 below = at[target] = {}
             at = below
-        at[path[-1]] = END
-        counted = counted or path[-1][:6] == "count:"
+        at[end] = END
+        counted = counted or end[:6] == "count:"
     return _with_ranges(tree) if counted else tree
 
 

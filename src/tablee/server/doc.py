@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from tablee.core.game import Game, Path
@@ -134,15 +136,25 @@ def copy(doc: TableDoc) -> TableDoc:
     return _decode(encode(doc))
 
 
-def to_row(id: str, doc: TableDoc, version: int, secret: bytes, tokens: bytes, now: int) -> TableRow:
-    return TableRow(id, version, doc.phase, doc.listed, now, encode(doc), secret, tokens, doc.people())
+def to_row(
+    id: str, doc: TableDoc, version: int, secret: bytes, tokens: bytes, now: int, before: TableDoc | None = None
+) -> TableRow:
+    """A table to be stored; `before` is what it was at that version."""
+    people = doc.people()
+    new = None if before is not None and before.people() == people else people
+    return TableRow(id, version, doc.phase, doc.listed, now, encode(doc), secret, tokens, new)
 
 
 def from_row(row: TableRow) -> TableDoc:
     return _decode(row.body)
 
 
-def sides(game: Game, seats: int, options: dict[str, str]) -> list[int]:
-    """The side of every seat, before anything is dealt."""
-    s = game.start(seats, game.settle(seats, options), Luck())
+@lru_cache(256)  # every table asks, and most are alike
+def _sides(game: Game, seats: int, options: tuple[tuple[str, str], ...]) -> list[int]:
+    s = game.start(seats, game.settle(seats, dict(options)), Luck())
     return [game.side(s, i) for i in range(seats)]
+
+
+def sides(game: Game, seats: int, options: dict[str, str]) -> list[int]:
+    """The side of every seat, before anything is dealt; to be read only."""
+    return _sides(game, seats, tuple(options.items()))

@@ -266,9 +266,8 @@ class House:
     async def hear(self, found: Changes) -> None:
         """What was stored since the last look; what is ours is known already."""
         for id in {*found.moves, *found.tables}:
-            t = self._tables.get(id)
-            if t and (t.version != found.tables.get(id, t.version) or (t.play and found.moves.get(id, 0) > t.play.n)):
-                await t.look()
+            if id in self._tables:
+                await self._tables[id].look(found.tables.get(id, 0), found.moves.get(id, 0))
         for id in found.chat:
             if id in self._tables:
                 await self._tables[id].tell_chat()

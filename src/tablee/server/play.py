@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.history import History
-from tablee.core.match import Header, Line, Match, Saved, heard, story
+from tablee.core.match import Header, Line, Match, Saved, hearers, story
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Event
 from tablee.server.shapes import Deadline, Entry, Result, Told
@@ -168,8 +168,9 @@ class Play:
 
     def _note(self, i: int) -> None:
         _, events, house = self._entries[i]
+        who = -1 if house else hearers(events)
         for viewer, numbers in self._heard.items():
-            if house or heard(events, viewer):
+            if who < 0 if viewer is None else who >> viewer & 1:
                 numbers.append(i)
 
     # What is told
@@ -201,6 +202,8 @@ class Play:
         return public if viewer is None or own is None else own(s, public, viewer)
 
     def waiting(self, viewer: int | None) -> list[int]:
+        if self.game.shown_waiting is None:
+            return self.asked()
         mask = 0 if self.over else self.game.waiting(self.match.state, viewer)
         return [i for i in range(self.match.header.seats) if mask >> i & 1]
 

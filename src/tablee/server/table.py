@@ -111,7 +111,7 @@ class LiveTable:
     async def _store(self, d: Draft) -> bool:
         dues = d.dues()
         wanted = dues if dues or self._has_dues else None
-        row = docs.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.now) if d.changed else None
+        row = docs.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.now, self.doc) if d.changed else None
         if d.move is not None:
             stored = await self.house.store.append(d.move, wanted, row)
         else:
@@ -170,10 +170,16 @@ class LiveTable:
             self._ask_for_tokens()
         return moved or changed
 
-    async def look(self) -> None:
-        """Something was stored for this table: by us, or by others."""
+    async def look(self, version: int, n: int) -> None:
+        """Something was stored for this table: by others, or by us, and then we know it as soon as we are told so."""
+        if self._knows(version, n):
+            return
         async with self.lock:
-            await self._catch_up()
+            if not self._knows(version, n):
+                await self._catch_up()
+
+    def _knows(self, version: int, n: int) -> bool:
+        return version <= self.version and (self.play is None or n <= self.play.n)
 
     async def load_play(self) -> bool:
         """Brings the match up to what is stored; whether it moved."""

@@ -21,7 +21,8 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as stored: what the house searches by, and the rest as `body`. `version` is 0 before it is stored."""
+    """A table as stored: what the house searches by, and the rest as `body`. `version` is 0 before it is stored;
+    `people` need not be said when they are those of the version before."""
 
     id: str
     version: int
@@ -31,7 +32,7 @@ class TableRow(msgspec.Struct, frozen=True):
     body: bytes
     secret: bytes
     tokens: bytes = b""
-    people: tuple[str, ...] = ()
+    people: tuple[str, ...] | None = None
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -47,9 +47,12 @@ class SQLiteStore:
             db.close()
 
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._with_reader, job)
+        """What may be long, in a thread: the loop goes on meanwhile."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, job)
 
-    def _with_reader(self, job: Callable[[sqlite3.Connection], T]) -> T:
+    def _look_up(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """A few rows by their key, at once: they are there in some ten microseconds (nothing that is written holds a
+        reader up), and a way to a thread and back takes more than that of the loop's time."""
         db: sqlite3.Connection | None = getattr(self._local, "db", None)
         if db is None:
             db = self._local.db = schema.connect(self.path, shared=True)
@@ -71,7 +74,7 @@ class SQLiteStore:
             row = db.execute("select id, name, language, seen from persons where id = ?", (id,)).fetchone()
             return Person(*row) if row else None
 
-        return await self._read(job)
+        return self._look_up(job)
 
     async def save_person(self, person: Person) -> None:
         row = (person.id, person.name, person.language, person.seen)
@@ -91,7 +94,7 @@ class SQLiteStore:
             row = db.execute(f"select {TABLE} from tables where id = ?", (id,)).fetchone()
             return TableRow(*row) if row else None
 
-        return await self._read(job)
+        return self._look_up(job)
 
     async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
         def job(db: sqlite3.Connection) -> bool:
@@ -159,7 +162,7 @@ class SQLiteStore:
             row = db.execute("select n, body from snapshots where match = ?", (match,)).fetchone()
             return (row[0], row[1]) if row else None
 
-        return await self._read(job)
+        return self._look_up(job)
 
     # Chat
 
@@ -182,7 +185,7 @@ class SQLiteStore:
             )
             return [Said(*row) for row in rows][::-1]
 
-        return await self._read(job)
+        return self._look_up(job)
 
     # What falls due
 
@@ -270,6 +273,8 @@ def _save_table(db: sqlite3.Connection, row: TableRow) -> bool:
         )
     if done.rowcount == 0:
         return False
+    if row.people is None:
+        return True
     db.execute("delete from places where match = ?", (row.id,))
     db.executemany("insert into places values (?, ?)", [(person, row.id) for person in row.people])
     return True

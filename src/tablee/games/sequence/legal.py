@@ -179,6 +179,8 @@ def list_cells(out: Row, n: int, base: int, cells: int) -> int:
 def legal_for_table(s: State, out: Row) -> int:
     """SEQ-V1: the host may call a penalty against a side."""
     n = 0
+    if s.silence == 0:
+        return n
     for side in range(s.sides):
         if permits(s, -1, PENALTY + side):
             out[n] = PENALTY + side

@@ -100,16 +100,17 @@ def _named(one: int, two: int) -> list[str]:
 
 
 def chips(s: State) -> str:
-    return _signs(s.chips.tobytes())
+    lying = s.chips
+    return _signs(0, lying[0, 0], lying[1, 0], lying[2, 0]) + _signs(1, lying[0, 1], lying[1, 1], lying[2, 1])
 
 
-@lru_cache(64)  # the same for every viewer of a move
-def _signs(placed: bytes) -> str:
+@lru_cache(4096)  # a move changes one half of a board
+def _signs(half: int, *sides: int) -> str:
     """A digit for each cell, by adding the sides up: bit by bit would take most of the time of a view."""
-    halves = list(BARE)
-    for i, cells in enumerate(memoryview(placed).cast("q")):
-        halves[i & 1] += (i // 2 + 1) * int(f"{cells:b}", 16)
-    return "".join(f"{half:0{HALF}x}"[::-1] for half in halves).translate(SIGNS)
+    digits = BARE[half]
+    for sign, cells in enumerate(sides, 1):
+        digits += sign * int(f"{cells:b}", 16)
+    return f"{digits:0{HALF}x}"[::-1].translate(SIGNS)
 
 
 def view(s: State, viewer: int | None) -> View:
