@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path as Folder
 from typing import Any
 
@@ -186,17 +186,13 @@ class Game:
         """Why the game is over, as the key of its words."""
         return spelled(self.reasons(self.scores(s, row(max(self.seats)))))
 
+    @cached_property
     def digest(self) -> str:
         """A seal over the data files, so that a log names the components it was played with."""
-        return _sealed(self.folder / "data")
-
-
-@cache
-def _sealed(data: Folder) -> str:
-    seal = hashlib.sha256()
-    for file in sorted(data.glob("*")):
-        seal.update(file.name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
-    return seal.hexdigest()
+        seal = hashlib.sha256()
+        for file in sorted((self.folder / "data").glob("*")):
+            seal.update(file.name.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
+        return seal.hexdigest()
 
 
 def spelled(member: IntEnum) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -27,6 +28,10 @@ class History(Sequence[T]):
             self._all = self._all[: self._n]
         self._all.append(item)
         self._n += 1
+
+    def place(self, item: Any) -> int:
+        """Where an item belongs, if they are in order: before the first that is not less."""
+        return bisect_left(self._all, item, 0, self._n)
 
     def __len__(self) -> int:
         return self._n

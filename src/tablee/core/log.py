@@ -206,7 +206,7 @@ def _new_match(header: Header, page: Page, find: Callable[[str], Game], line: in
         raise Broken(3, str(e)) from None
     if header.version != game.version:
         raise Broken(4, f"played under rules {header.version} of {game.id}; this release has {game.version}")
-    if header.data != game.digest():
+    if header.data != game.digest:
         raise Broken(5, "played with other components than this release has")
     if not page.secret and not page.key:
         raise Broken(line, "the published secret is missing, so the cards cannot be dealt again")

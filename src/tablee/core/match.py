@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.core.game import TABLE, Game, Illegal, Path, Told, seats_in
 from tablee.core.history import History
@@ -54,7 +54,7 @@ class Header:
             match,
             game.id,
             game.version,
-            game.digest(),
+            game.digest,
             seats,
             game.texts(values),
             tuple(chairs),
@@ -72,8 +72,7 @@ class Line:
     at: str = ""
 
 
-@dataclass
-class _Mark:
+class _Mark(NamedTuple):
     """What decides whether play can go back to the point after a line: nothing drawn, nothing shown since."""
 
     line: int
@@ -118,7 +117,7 @@ class Match:
         self.opening: list[Event] = self.state.events
         self.state.events = []
         self.decisions = [0] * self.header.seats  # how many each seat has made; never goes back
-        self._marks = History([_Mark(0, self.luck.used, self.state.shown)])
+        self._marks = History([_Mark(0, self.luck.used, self.state.shown)])  # of the lines that stand
 
     @classmethod
     def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
@@ -247,15 +246,27 @@ class Match:
 
     # Taking back
 
+    def stands(self, line: int) -> bool:
+        """Whether a line was not taken back."""
+        i = self._marks.place((line,))
+        return i < len(self._marks) and self._marks[i].line == line
+
+    def standing(self) -> list[Line]:
+        """The lines that were not taken back, without those that took others back."""
+        lines = [self.lines[m.line - 1] for m in self._marks[1:]]
+        return [x for x in lines if x.seat != TABLE or not x.path[0].startswith("back:")]
+
+    def seen_since(self, line: int) -> bool:
+        """Whether anything was drawn or shown after a line that stands: then play cannot go back there."""
+        return self._marks[self._marks.place((line,))][1:] != self._marks[-1][1:]
+
     def consent(self, line: int, asker: int) -> list[int]:
         """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""
-        mark = next((m for m in self._marks if m.line == line), None)
-        if mark is None or line == len(self.lines):
+        if not self.stands(line) or line == len(self.lines):
             raise Illegal("nothing-to-take-back")
-        now = self._marks[-1]
-        if (mark.used, mark.shown) != (now.used, now.shown):
+        if self.seen_since(line):
             raise Illegal("seen-already")
-        fallen = [self.lines[m.line - 1] for m in self._marks if m.line > line]
+        fallen = [self.lines[m.line - 1] for m in self._marks[self._marks.place((line + 1,)) :]]
         if any(x.seat == TABLE and not x.path[0].startswith("back:") for x in fallen):
             raise Illegal("table-has-spoken")
         return sorted({x.seat for x in fallen if x.seat >= 0} - {asker})

@@ -90,7 +90,7 @@ class Progress:
     def __init__(self, lesson: Lesson, play: Play) -> None:
         self.lesson = lesson
         self.done: list[list[Path]] = [[] for _ in range(lesson.seats)]
-        for line in play.standing():
+        for line in play.match.standing():
             if line.seat != TABLE:
                 self.done[line.seat].append(line.path)
         self.made = len(self.done[lesson.chair])

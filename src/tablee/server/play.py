@@ -31,9 +31,7 @@ class Snapshot(msgspec.Struct):
     saved: Saved
     entries: list[Heard]
     heard: list[list[int]]
-    standing: list[int]
     since: list[int]
-    points: list[tuple[int, int]]
 
 
 encode = msgspec.msgpack.Encoder().encode
@@ -42,7 +40,7 @@ decode = msgspec.msgpack.Decoder(Snapshot).decode
 
 def layout(game: Game) -> str:
     """What the bytes of a state depend on."""
-    return hashlib.sha256(repr((game.id, game.version, game.digest(), game.state.dtype.descr)).encode()).hexdigest()
+    return hashlib.sha256(repr((game.id, game.version, game.digest, game.state.dtype.descr)).encode()).hexdigest()
 
 
 class Play:
@@ -56,24 +54,15 @@ class Play:
         self._entries: History[Heard] = History([(began, self.match.opening, [])])
         self._heard: dict[int | None, History[int]] = {v: History() for v in viewers}
         self._answers: dict[int, History[tuple[int, Path]]] = {seat: History() for seat in seats}
-        self._standing: History[int] = History()  # the lines that were not taken back
         self._since = [began] * header.seats  # since when each seat has been asked
-        self._points = History([self._point()])
         self._asked: tuple[Any, str, list[int]] = None, "", []
         self._public: tuple[Any, Any] = None, None
         self._note(0)
 
-    def _point(self) -> tuple[int, int]:
-        """What must be the same for play to go back to a line: words of luck taken, secrets shown."""
-        return self.match.luck.used, self.match.state.shown
-
     def snapshot(self) -> bytes:
         """This point as a cache: going on from it gives the same as playing all moves again."""
         heard = [self._heard[v][:] for v in (*range(self.match.header.seats), None)]
-        saved = self.match.saved()
-        return encode(
-            Snapshot(layout(self.game), saved, self._entries[:], heard, self._standing[:], self._since, self._points[:])
-        )
+        return encode(Snapshot(layout(self.game), self.match.saved(), self._entries[:], heard, self._since))
 
     @classmethod
     def resumed(cls, game: Game, header: Header, key: bytes, moves: Sequence[Move], body: bytes) -> Play | None:
@@ -87,8 +76,7 @@ class Play:
         play = cls(game, header, key, 0)
         lines = [Line(m.seat, m.path, str(m.at)) for m in moves]
         play.match = Match.resume(game, header, key, lines, found.saved)
-        play._entries, play._standing, play._since = History(found.entries), History(found.standing), found.since
-        play._points = History(found.points)
+        play._entries, play._since = History(found.entries), found.since
         play._heard = dict(zip((*range(header.seats), None), map(History, found.heard)))
         for m in moves:
             play._answers[m.seat].append((m.n, m.path))
@@ -106,13 +94,9 @@ class Play:
         """What a seat decided as its k-th."""
         return self._answers[seat][k - 1][1] if 0 < k < self.k(seat) else None
 
-    def standing(self) -> list[Line]:
-        """The lines that were not taken back."""
-        return [self.match.lines[n - 1] for n in self._standing]
-
     def line_of(self, seat: int, k: int) -> int:
         """The line of a decision that still stands."""
-        if not 0 < k < self.k(seat) or self._answers[seat][k - 1][0] not in self._standing:
+        if not 0 < k < self.k(seat) or not self.match.stands(self._answers[seat][k - 1][0]):
             raise Illegal("nothing-to-take-back")
         return self._answers[seat][k - 1][0]
 
@@ -138,8 +122,8 @@ class Play:
     def fork(self) -> Play:
         new = object.__new__(Play)
         new.game, new.match = self.game, self.match.fork()
-        new._entries, new._standing, new._since = self._entries.copy(), self._standing.copy(), self._since.copy()
-        new._points, new._asked, new._public = self._points.copy(), self._asked, self._public
+        new._entries, new._since = self._entries.copy(), self._since.copy()
+        new._asked, new._public = self._asked, self._public
         new._heard = {v: h.copy() for v, h in self._heard.items()}
         new._answers = {s: a.copy() for s, a in self._answers.items()}
         return new
@@ -149,15 +133,10 @@ class Play:
         events = self.match.accept(Line(seat, path, str(at)))
         self._entries.append((at, events, _of_the_house(seat, path)))
         self._answers[seat].append((self.n, path))
-        self._standing.append(self.n)
         back = seat == TABLE and path[0].startswith("back:")
-        if back:
-            to = int(path[0].partition(":")[2])
-            self._standing = History(n for n in self._standing if n <= to)
         for asked in self.asked():
             if asked == seat or asked not in before or back:
                 self._since[asked] = at
-        self._points.append(self._point())
         self._note(len(self._entries) - 1)
 
     def catch_up(self, moves: list[Move]) -> None:
@@ -228,14 +207,15 @@ class Play:
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
-        k = self.k(seat) - 1
-        if k == 0 or self.over or self._points[self._answers[seat][-1][0] - 1] != self._points[-1]:
-            return None  # mostly something was drawn or shown since: the match need not be asked
+        answers = self._answers[seat]
+        line = answers[-1][0] if answers and not self.over else 0
+        if not line or not self.match.stands(line) or self.match.seen_since(line - 1):
+            return None
         try:
-            self.match.consent(self.line_of(seat, k) - 1, seat)
+            self.match.consent(line - 1, seat)
         except Illegal:
             return None
-        return k
+        return len(answers)
 
     def result(self) -> Result | None:
         if not self.over:

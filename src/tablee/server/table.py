@@ -188,7 +188,7 @@ class LiveTable:
             return False
         began = False
         if self.play is None:
-            if (header.version, header.data) != (self.game.version, self.game.digest()):
+            if (header.version, header.data) != (self.game.version, self.game.digest):
                 self.halted = f"{header.game} {header.version}"
                 return False
             self.play = await self._opened(header)
@@ -266,8 +266,11 @@ class LiveTable:
     def tell_table(self) -> None:
         """The table to everybody to whom it looks otherwise than before: others must not notice that it was stored."""
         self.told_free = self.free()
+        if not self.connections:
+            return
+        told = tell.table(self, tell.NOBODY)
         for c in self.connections:
-            message = docs.encode(tell.table(self, c.who))
+            message = docs.encode(tell.to_another(self, told, c.who))
             if message != c.table:
                 c.table = message
                 c.send(message)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-from msgspec.structs import asdict, astuple
+from msgspec.structs import asdict, astuple, replace
 
 from tablee.core.game import TABLE
 from tablee.core.log import header_text
@@ -26,7 +26,7 @@ NOBODY = Who("", "")
 
 def table(t: LiveTable, who: Who) -> Table:
     """The table as one person sees it."""
-    doc = t.doc
+    doc, free = t.doc, t.free()
     return Table(
         id=t.id,
         game=doc.game,
@@ -39,7 +39,7 @@ def table(t: LiveTable, who: Who) -> Table:
         hints=doc.hints,
         phase=doc.phase,
         host=doc.host,
-        chairs=[_chair(t, i, c) for i, c in enumerate(doc.chairs)],
+        chairs=[_chair(t, i, c, i in free) for i, c in enumerate(doc.chairs)],
         guests=_guests(t),
         you=_you(t, who),
         commit=doc.commit,
@@ -60,6 +60,11 @@ def table(t: LiveTable, who: Who) -> Table:
     )
 
 
+def to_another(t: LiveTable, told: Table, who: Who) -> Table:
+    """The same table as another person sees it."""
+    return replace(told, you=_you(t, who))
+
+
 def _you(t: LiveTable, who: Who) -> You:
     doc = t.doc
     mine, kept = doc.chairs_of(who.person), doc.kept_for(who.person)
@@ -67,7 +72,7 @@ def _you(t: LiveTable, who: Who) -> You:
     return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops)
 
 
-def _chair(t: LiveTable, i: int, c: ChairDoc) -> ChairState:
+def _chair(t: LiveTable, i: int, c: ChairDoc, free: bool) -> ChairState:
     kind: Literal["bot", "person", "empty"] = "bot" if c.bot else "empty" if c.empty else "person"
     return ChairState(
         kind=kind,
@@ -79,7 +84,7 @@ def _chair(t: LiveTable, i: int, c: ChairDoc) -> ChairState:
         token=_token(t.doc, c),
         seal=t.doc.seals.get(c.person) or "",
         left=c.left,
-        free=i in t.free(),
+        free=free,
         resigned=bool(t.play and t.play.match.resigned >> i & 1),
     )
 

@@ -18,13 +18,15 @@ import msgspec
 
 T = TypeVar("T")
 
+Values = tuple[str | int, ...]
+
 
 @dataclass(frozen=True)
 class Row:
     """A row to be inserted: all of a transaction that have the same columns go in at once."""
 
     into: str  # the table with its columns: `moves (match, n)`
-    values: tuple[str | int, ...]
+    values: Values
 
     def __call__(self, db: sqlite3.Connection) -> bool:
         db.execute(f"insert into {self.into} values ({', '.join('?' * len(self.values))})", self.values)
@@ -89,7 +91,7 @@ class Writer:
         jobs = [ticket[0] for ticket in batch]
         try:
             try:
-                results = _together(db, jobs, _all)
+                results = _in_one(db, jobs) or _together(db, jobs, _all)
             except Exception:  # somebody's error: all again, each by itself
                 results = _together(db, jobs, lambda db, jobs: [_attempt(db, job) for job in jobs])
         except sqlite3.Error as e:  # the disk is full or gone: nobody's job was done
@@ -101,17 +103,35 @@ class Writer:
                 loop.call_soon_threadsafe(_deliver, mine)
 
 
+def _in_one(db: sqlite3.Connection, jobs: list[Job]) -> list[Any] | None:
+    """Rows alone: one statement, which is a transaction by itself. Nothing is done if there is more than that."""
+    rows = _rows(jobs)
+    if len(rows) != 1 or not all(isinstance(job, Row) for job in jobs):
+        return None
+    _insert(db, *rows.popitem())
+    return [True] * len(jobs)
+
+
 def _all(db: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     """The jobs in their order, but for rows, which stand for themselves and go in last."""
     results = [True if isinstance(job, Row) else job(db) for job in jobs]
-    rows: dict[str, list[tuple[str | int, ...]]] = {}
+    for into, values in _rows(jobs).items():
+        _insert(db, into, values)
+    return results
+
+
+def _rows(jobs: list[Job]) -> dict[str, list[Values]]:
+    """The rows among some jobs, by where they go."""
+    rows: dict[str, list[Values]] = {}
     for job in jobs:
         if isinstance(job, Row):
             rows.setdefault(job.into, []).append(job.values)
-    for into, values in rows.items():
-        fields = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(values[0])))
-        db.execute(f"insert into {into} select {fields} from json_each(?)", (_json(values).decode(),))
-    return results
+    return rows
+
+
+def _insert(db: sqlite3.Connection, into: str, rows: list[Values]) -> None:
+    fields = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(rows[0])))
+    db.execute(f"insert into {into} select {fields} from json_each(?)", (_json(rows).decode(),))
 
 
 def _together(db: sqlite3.Connection, jobs: list[Job], do: Callable[[sqlite3.Connection, list[Job]], Any]) -> list[Any]:
