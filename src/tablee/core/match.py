@@ -91,7 +91,7 @@ class Saved:
     resigned: int
 
 
-@dataclass
+@dataclass(slots=True)
 class Match:
     """A match being played. `submit` is the one door: what it accepts is in `lines`, what it refuses raises Illegal."""
 
@@ -103,6 +103,9 @@ class Match:
     luck: Luck = field(default_factory=Luck)
     ended: str = ""  # "resigned", "stopped" or "abandoned" when the table ended it
     resigned: int = 0  # mask of seats
+    opening: list[Event] = field(init=False, repr=False)
+    decisions: list[int] = field(init=False, repr=False)  # how many each seat has made; never goes back
+    _marks: History[_Mark] = field(init=False, repr=False)  # of the lines that stand
 
     def __post_init__(self) -> None:
         before, self.lines = self.lines, History()
@@ -114,10 +117,9 @@ class Match:
         values = self.game.settle(self.header.seats, self.header.options)
         self.luck = from_key(self.key)
         self.state = self.game.start(self.header.seats, values, self.luck)
-        self.opening: list[Event] = self.state.events
-        self.state.events = []
-        self.decisions = [0] * self.header.seats  # how many each seat has made; never goes back
-        self._marks = History([_Mark(0, self.luck.used, self.state.shown)])  # of the lines that stand
+        self.opening, self.state.events = self.state.events, []
+        self.decisions = [0] * self.header.seats
+        self._marks = History([_Mark(0, self.luck.used, self.state.shown)])
 
     @classmethod
     def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
@@ -127,7 +129,8 @@ class Match:
     def fork(self) -> Match:
         """A copy that can be played on and thrown away; states are never changed in place, so they are shared."""
         other = object.__new__(Match)
-        other.__dict__.update(self.__dict__)
+        other.game, other.header, other.key, other.opening = self.game, self.header, self.key, self.opening
+        other.state, other.luck, other.ended, other.resigned = self.state, self.luck, self.ended, self.resigned
         other.lines, other.decisions, other._marks = self.lines.copy(), self.decisions.copy(), self._marks.copy()
         return other
 
@@ -203,7 +206,8 @@ class Match:
         return self._play(line)
 
     def _play(self, line: Line) -> list[Event]:
-        path = tuple(self.game.renamed.get(t, t) for t in line.path)
+        renamed = self.game.renamed
+        path = tuple(renamed.get(t, t) for t in line.path) if renamed else line.path
         action = self.game.action(self.state, line.seat, path)
         if not self.game.permits(self.state, line.seat, action):
             raise Illegal("not-allowed")

@@ -30,15 +30,13 @@ def menu(game: Game, s: Any, seat: int) -> Menu:
     """All legal paths of a seat as a tree, to be read only: the ends of all its paths are one."""
     tree: Menu = {}
     counted = False
-    for *way, end in paths(game, s, seat):
-        at = tree
-        for target in way:
-            below = at.get(target)
-            if below is None:
-                below = at[target] = {}
-            at = below
-        at[end] = END
-        counted = counted or end[:6] == "count:"
+    for path in paths(game, s, seat):
+        last = below = tree
+        for target in path:
+            last, below = below, below.setdefault(target, {})
+        last[target] = END
+        if target[:6] == "count:":
+            counted = True
     return _with_ranges(tree) if counted else tree
 
 

@@ -25,7 +25,7 @@ class Who:
     name: str
 
 
-@dataclass
+@dataclass(slots=True)
 class Draft:
     """A table as it will be if the change is stored. `doc` is as it was until `change` is asked for a copy."""
 

@@ -184,23 +184,22 @@ class House:
     async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser, by: Connection | None = None) -> Answer | None:
         """A message from a browser at a table, and its answer; Illegal if it is refused. None: the update that a move
         led to has answered whoever it came by."""
-        if isinstance(ask, w.Why):
-            return teaching.reason(t, who, ask)
-        if isinstance(ask, w.AskHint):
-            return await teaching.hint(self, t, who, ask)
-        if isinstance(ask, w.AskOdds):
-            return await teaching.odds(t, who, ask)
-        if isinstance(ask, w.Ping):
-            return w.Pong(re=ask.id, at=self.now())
-        if isinstance(ask, w.Chat):
-            await talk.say(t, who, ask)
-        elif isinstance(ask, w.Rematch):
-            await self.rematch(t, who)
-        else:
-            step = DOOR[type(ask)]
+        if (step := DOOR.get(type(ask))) is not None:
             asker = Asker(by, ask.id) if by is not None and isinstance(ask, w.Move) else None
             if await t.act(lambda d: step(d, who, ask), asker):  # type: ignore[operator]
                 return None
+        elif isinstance(ask, w.Why):
+            return teaching.reason(t, who, ask)
+        elif isinstance(ask, w.AskHint):
+            return await teaching.hint(self, t, who, ask)
+        elif isinstance(ask, w.AskOdds):
+            return await teaching.odds(t, who, ask)
+        elif isinstance(ask, w.Ping):
+            return w.Pong(re=ask.id, at=self.now())
+        elif isinstance(ask, w.Chat):
+            await talk.say(t, who, ask)
+        elif isinstance(ask, w.Rematch):
+            await self.rematch(t, who)
         return w.Done(re=ask.id)
 
     # The lobby

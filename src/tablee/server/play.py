@@ -46,6 +46,8 @@ def layout(game: Game) -> str:
 class Play:
     """A match and its surroundings. `after` answers with another one: what is told is never what might still fail."""
 
+    __slots__ = ("_answers", "_asked", "_entries", "_heard", "_public", "_since", "game", "match")
+
     def __init__(self, game: Game, header: Header, key: bytes, began: int) -> None:
         self.game = game
         self.match = Match(game, header, key)
@@ -209,7 +211,7 @@ class Play:
         """The last decision a seat may ask to take back."""
         answers = self._answers[seat]
         line = answers[-1][0] if answers and not self.over else 0
-        if not line or not self.match.stands(line) or self.match.seen_since(line - 1):
+        if not line or self.match.seen_since(line - 1) or not self.match.stands(line):
             return None
         try:
             self.match.consent(line - 1, seat)
