@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from servers import CATALOG, Guest, house_on, table_for
+from servers import CATALOG, Guest, house_on, table_for, until
 
 from tablee.core.luck import Luck
 from tablee.core.menu import legal, paths
@@ -74,13 +74,16 @@ class Room:
     async def passes(self, milliseconds: int) -> None:
         """Lets time go by, and the house do what falls due."""
         self.time += milliseconds
-        self.house.clock.hear(self.time)
-        for _ in range(200):
-            await asyncio.sleep(0.005)
-            due = self.t._draft().dues()
-            if all(d.at > self.time for d in due):
-                break
+        await asyncio.sleep(0.005)
+        await until(self.nothing_due)
         self.hear()
+
+    def nothing_due(self) -> bool:
+        """Whether all that fell due is done; if not, the clock is woken, which would look after a second of its own."""
+        if all(due.at > self.time for due in self.t._draft().dues()):
+            return True
+        self.house.clock.hear(0)
+        return False
 
     def events(self, seat: int | None) -> list[str]:
         guest = self.guests[4 if seat is None else seat]
