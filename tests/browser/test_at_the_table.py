@@ -37,6 +37,7 @@ def test_a_move_is_taken_back_freely_then_only_if_the_other_agrees(visit: Visit)
     expect(ann.page.locator(".choices").get_by_role("button", name="a1")).to_be_visible()  # nobody had moved since
     noughts(ann, "b2")
     noughts(ben, "a1")
+    expect(ann.tab("story")).to_contain_text("Ben marks a1.")  # before, it would still be free
 
     ann.tab("table").get_by_role("button", name="Take back").click()
     expect(ben.page.get_by_text("Ann asks to take a move back.")).to_be_visible()
