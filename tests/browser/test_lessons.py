@@ -33,6 +33,12 @@ APART = """
 """
 """Whether the coach hides nothing it points at, but for the width of a ring."""
 
+SENDING = """
+() => !!document.querySelector(".prompt .buttons > .button[title=Esc]")
+    || /^(One moment|Un instant)/.test(document.querySelector(".talk .said").textContent.trim())
+"""
+"""Whether a move, or one of several in a row, is on its way."""
+
 
 def words_of(window: Window, id: str, lesson: Lesson) -> Words:
     """The words the window speaks, with the names it gives to the chairs."""
@@ -57,7 +63,7 @@ def read(window: Window, words: Words, remarks: list[Said]) -> None:
         expect(said).to_have_text(words.say(remark.say, **remark.about))
         if remark.point and window.page.locator(".coach.docked").count() == 0:
             expect(window.page.locator(".rings span")).to_have_count(len(remark.point))
-        assert window.page.evaluate(APART), remark.say
+        window.page.wait_for_function(APART)  # the page may be scrolling
         if i + 1 < len(remarks):
             window.page.get_by_role("button", name=NEXT).click()
 
@@ -82,21 +88,15 @@ def done(window: Window) -> int:
     return window.page.locator(".coach .dots .done").count()
 
 
-def settle(window: Window) -> None:
-    """Until all moves of an order have gone out."""
-    seen = -1
-    while seen != (seen := done(window)):
-        window.page.wait_for_timeout(300)
-
-
 def play(window: Window, lines: list[ScriptLine]) -> None:
     """A step through the picture. Where a board sends several moves in one go, the steps that go with it."""
     before = done(window)
     for line in lines[before:]:
         click(window, line)
         for _ in range(40):
+            window.page.wait_for_function(f"() => !({SENDING})()")
             if done(window) > before:
-                return settle(window)
+                return
             window.page.wait_for_timeout(50)
     raise AssertionError(f"step {before + 1} does not go through")
 
