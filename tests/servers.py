@@ -33,6 +33,7 @@ from tablee.server.shapes import ChairPlan, NewTable
 from tablee.server.table import LiveTable
 from tablee.store.open import open_store
 
+PATIENCE = 20.0  # seconds until something will not come any more: a busy machine is no failure
 CATALOG: dict[str, Game] = {g.id: g for g in (SEQUENCE, NOUGHTS, ENVELOPES, WHISPER)}
 
 
@@ -152,7 +153,7 @@ async def started(house: House, names: tuple[str, ...] = ("Aude", "Bob"), **new:
     return guests
 
 
-async def until(condition: Callable[[], object], seconds: float = 20) -> None:
+async def until(condition: Callable[[], object], seconds: float = PATIENCE) -> None:
     """Waits for something that another task does."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - what is waited for has no event
@@ -230,7 +231,7 @@ class Browser:
 
     def __init__(self, server: Server, name: str) -> None:
         self.server, self.name = server, name
-        self.http = httpx.Client(base_url=server.url, headers={"origin": server.url}, verify=False)
+        self.http = httpx.Client(base_url=server.url, headers={"origin": server.url}, verify=False, timeout=PATIENCE)
         self.http.get("/api/me")
         self.me = self.http.post("/api/me", json={"name": name, "language": "en"}).json()
         self.token, self.seal = new_token()
@@ -242,13 +243,13 @@ class Browser:
     def socket(self, table: str, **headers: str) -> connect:
         url = self.server.url.replace("http", "ws") + f"/ws/table/{table}"
         sent = {"Cookie": self.cookie, "Origin": self.server.url} | headers
-        return connect(url, additional_headers=sent, max_size=2**22)
+        return connect(url, additional_headers=sent, max_size=2**22, open_timeout=PATIENCE)
 
     def close(self) -> None:
         self.http.close()
 
 
-async def hear(ws: ClientConnection, kind: str, seconds: float = 10) -> dict[str, Any]:
+async def hear(ws: ClientConnection, kind: str, seconds: float = PATIENCE) -> dict[str, Any]:
     """The next message of a kind."""
     async with asyncio.timeout(seconds):
         while True:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from servers import Browser, Server, hear, send, server
+from servers import PATIENCE, Browser, Server, hear, send, server
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.doorman import room_of
@@ -149,7 +149,7 @@ def test_who_says_nothing_or_little_keeps_nobody_waiting(house: Server, aude: Br
 
 
 def _all(line: socket.socket) -> bytes:
-    line.settimeout(5)
+    line.settimeout(PATIENCE)
     said = b""
     while more := line.recv(4096):
         said += more
@@ -163,7 +163,7 @@ def test_the_rooms_go_with_the_doorman(tmp_path: Path) -> None:
         assert len(pids) == 2
         running.process.send_signal(end)
         running.process.wait(20)
-        until = time.monotonic() + 10
+        until = time.monotonic() + PATIENCE
         while any(_alive(pid) for pid in pids):
             assert time.monotonic() < until
             time.sleep(0.05)
