@@ -27,8 +27,8 @@ REMEMBER = """
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house of its own: it waits less long for tokens, and is restarted."""
-    with server(tmp_path_factory.mktemp("trust") / "house.sqlite", "rate=6000", "bot_delay=0", "patience=2500") as s:
+    """A house of its own, which is restarted: it waits less long for tokens, and long enough on a busy machine."""
+    with server(tmp_path_factory.mktemp("trust") / "house.sqlite", "rate=6000", "bot_delay=0", "patience=8000") as s:
         yield s
 
 
