@@ -33,6 +33,11 @@ async () => (await axe.run()).violations
     .filter((v) => v.impact === "serious" || v.impact === "critical")
     .map((v) => v.id + ": " + v.nodes.map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")).join("; "))
 """
+WIDE = """
+() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    done(document.documentElement.scrollWidth - document.documentElement.clientWidth);
+})))
+"""
 BOARD = """
 () => ({
     hand: [...document.querySelectorAll(".hand button.glow")].map((b) => b.dataset.target.slice(5)),
@@ -84,8 +89,8 @@ class Window:
         self.page.screenshot(path=folder / f"{name}.png")
 
     def fits(self) -> bool:
-        """Whether nothing makes the page scroll sideways."""
-        wide: int = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        """Whether nothing makes the page scroll sideways, once it is drawn in its present size."""
+        wide: int = self.page.evaluate(WIDE)
         return wide <= 0
 
     # Sequence
