@@ -159,6 +159,7 @@ def test_a_device_is_passed_on_behind_a_veil(visit: Visit) -> None:
     assert two.page.locator(".hand").is_hidden(), "no card is seen before the device has changed hands"
     name = two.page.locator(".veil h2").inner_text()
     first.get_by_role("button").click()
+    _until_asked(two)
     two.play_by_mouse(0 if "Fay" in name else 1)
     expect(two.page.locator(".veil h2")).to_contain_text("Gil" if "Fay" in name else "Fay")
 
