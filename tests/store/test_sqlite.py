@@ -62,6 +62,40 @@ async def test_of_two_who_change_a_table_one_is_told_to_read_again(tmp_path: Pat
         assert sorted(answers) == [False, True]
 
 
+async def test_changes_that_come_together_are_each_stored_or_refused_for_themselves(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        ids = [f"t{i}" for i in range(30)]
+        assert await asyncio.gather(*(store.save_table(row(id=id)) for id in (*ids, "t3"))) == [True] * 30 + [False]
+        stale = {"t5", "t17"}
+        moved = [
+            store.append(move(1, match=id), [Due(id, "bot", 0, 1, 5)], row(7 if id in stale else 1, id.encode(), id))
+            for id in ids
+        ]
+        assert await asyncio.gather(*moved) == [id not in stale for id in ids]
+        for id in ids:
+            found = await store.table(id)
+            assert found is not None
+            assert (found.version, found.body) == ((1, b"{}") if id in stale else (2, id.encode()))
+            assert len(await store.moves(id)) == (id not in stale)
+        assert {d.match for d in await store.take_due(5, 9, 99)} == {*ids} - stale
+        assert {t.id for t in await store.tables_of("p", 99)} == {*ids}
+
+
+async def test_what_fell_due_at_a_table_gives_way_to_what_falls_due_now(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        first = [Due("t", "bot", 0, 1, 5), Due("t", "idle", 1, 1, 6)]
+        others = [Due("u", "bot", 0, 1, 7)]
+        await asyncio.gather(store.save_table(row(), first), store.save_table(row(id="u"), others))
+        assert await store.take_due(5, 90, 99) == first[:1]
+        await store.save_table(row(1), first)  # what stays keeps its lease
+        assert await store.take_due(9, 90, 99) == [first[1], *others]
+        await store.save_table(row(2), [Due("t", "bot", 0, 2, 8)])
+        await store.save_table(row(1, id="u"))  # nothing was said of it
+        assert await store.take_due(9, 99, 99) == [Due("t", "bot", 0, 2, 8)]
+        await store.save_table(row(3), [])
+        assert await store.take_due(999, 9999, 99) == others
+
+
 async def test_two_processes_worth_of_writers_store_every_move_once(tmp_path: Path) -> None:
     async def writes(store: SQLiteStore, seat: int) -> int:
         won, n = 0, 1

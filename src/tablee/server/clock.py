@@ -63,9 +63,10 @@ class Clock:
             now = self.house.now()
             for due in await store.take_due(now, now + LEASE, AT_ONCE) if self._next <= now else []:
                 self._keep(self._fulfil(due))
-            at = await store.next_due()
             self._sooner.clear()
-            self._next = now + 1000 if at is None else min(at, now + 1000)
+            self._next = now + 1000
+            at = await store.next_due()  # what is heard of meanwhile is not lost
+            self._next = self._next if at is None else min(at, self._next)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, (self._next - self.house.now()) / 1000)):
                     await self._sooner.wait()

@@ -33,14 +33,32 @@ REASONS = {
 }
 
 
+class Post:
+    """What goes out at the end of this turn of the loop, to all tables that were changed in it: whoever listens on the
+    same machine, many at once, is woken once."""
+
+    def __init__(self) -> None:
+        self._full: list[Connection] = []
+
+    def take(self, c: Connection) -> None:
+        if not self._full:
+            asyncio.get_running_loop().call_soon(self._deliver)
+        self._full.append(c)
+
+    def _deliver(self) -> None:
+        full, self._full = self._full, []
+        for c in full:
+            c.go_on()
+
+
 class Connection:
     """What a table knows of a socket: whose it is, which viewers it is told of, and what it has still to be sent.
 
-    A message goes out at once; only while a browser does not read, the rest waits for it. Without a line all waits
-    until it is taken."""
+    A message goes out with the next post; only while a browser does not read, the rest waits for it. Without a line
+    all waits until it is taken."""
 
-    def __init__(self, who: Who, line: Send | None = None) -> None:
-        self.who = who
+    def __init__(self, who: Who, line: Send | None = None, post: Post | None = None) -> None:
+        self.who, self.post = who, post
         self.viewers: tuple[int | None, ...] = ()
         self.table = b""  # the table as it was told last
         self.coach = b""  # what the coach of a lesson said last
@@ -62,7 +80,8 @@ class Connection:
             self.cut(TOO_SLOW)
             return
         self._waiting.append(message)
-        self._go_on()
+        if self.post is not None and len(self._waiting) == 1:
+            self.post.take(self)
 
     def cut(self, code: int) -> None:
         """Says why and hangs up; what waits is dropped only if it is too much."""
@@ -72,9 +91,10 @@ class Connection:
             self._waiting.clear()
         self._waiting.append(encode(Closed(reason=REASONS[code])))
         self.closing = code
-        self._go_on()
+        self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Sends what waits, as far as the browser reads."""
         if self._held is not None:
             return
         try:
@@ -108,7 +128,7 @@ class Connection:
                 until = sending.send(None)
         except StopIteration:
             self._held = None
-            self._go_on()
+            self.go_on()
         except LOST:
             self._line = None
         finally:

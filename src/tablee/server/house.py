@@ -15,7 +15,7 @@ from tablee.server import chairs, doc, lessons, pausing, playing, starting, talk
 from tablee.server import wire as w
 from tablee.server.botseat import BotSeats
 from tablee.server.clock import Clock
-from tablee.server.connection import REMOVED, RESTART, Connection
+from tablee.server.connection import REMOVED, RESTART, Connection, Post
 from tablee.server.doc import ChairDoc, TableDoc
 from tablee.server.draft import Draft, Who
 from tablee.server.shapes import ChairPlan, Lobby, NewTable
@@ -74,6 +74,7 @@ class House:
         self.process = secrets.token_hex(8)
         self.bots = BotSeats(compiled=compiled_bots)
         self.clock = Clock(self)
+        self.post = Post()
         self.elsewhere: set[tuple[str, str]] = set()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

@@ -50,7 +50,7 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
         await hang_up(socket, TOO_MANY, "too-many")
         return
     receive, send = straight(socket.scope)
-    c = Connection(who, send)
+    c = Connection(who, send, house.post)
     try:
         await t.join(c)
         await _listen(receive, house, t, c)

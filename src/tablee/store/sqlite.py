@@ -16,11 +16,11 @@ import msgspec
 
 from tablee.store import schema
 from tablee.store.rows import HEAD_START, Changes, Due, Move, Person, Said, TableRow
-from tablee.store.writer import Row, Writer
+from tablee.store.saving import Save
+from tablee.store.writer import Writer
 
 T = TypeVar("T")
 
-MOVES = "moves (match, n, seat, k, path, at)"
 TABLE = "id, version, phase, listed, changed, body, secret, tokens"
 READERS = 2
 
@@ -34,7 +34,7 @@ class SQLiteStore:
         path.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.closing(schema.connect(path)) as db:
             schema.migrate(db)
-        self._writer = Writer(lambda: schema.connect(path))
+        self._writer = Writer(lambda: schema.connect(path), self.owner)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
         self._local = threading.local()
         self._open: list[sqlite3.Connection] = []
@@ -97,13 +97,7 @@ class SQLiteStore:
         return self._look_up(job)
 
     async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
-        def job(db: sqlite3.Connection) -> bool:
-            if not _save_table(db, row):
-                return False
-            _set_dues(db, row.id, dues, self.owner)
-            return True
-
-        return await self._writer.do(job)
+        return await self._writer.save(Save(None, row, dues))
 
     async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
         def job(db: sqlite3.Connection) -> list[TableRow]:
@@ -129,19 +123,7 @@ class SQLiteStore:
     # Moves
 
     async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
-        line = Row(MOVES, (move.match, move.n, move.seat, move.k, " ".join(move.path), move.at))
-
-        def job(db: sqlite3.Connection) -> bool:
-            line(db)
-            if row is not None and not _save_table(db, row):
-                raise sqlite3.IntegrityError("the table has changed")
-            _set_dues(db, move.match, dues, self.owner)
-            return True
-
-        try:
-            return await self._writer.do(line if dues is None and row is None else job)
-        except sqlite3.IntegrityError:
-            return False
+        return await self._writer.save(Save(move, row, dues))
 
     async def moves(self, match: str, after: int = 0) -> list[Move]:
         def job(db: sqlite3.Connection) -> list[Move]:
@@ -254,43 +236,6 @@ class SQLiteStore:
                 db.execute("commit")
 
         return await self._read(job)
-
-
-def _save_table(db: sqlite3.Connection, row: TableRow) -> bool:
-    values = (row.phase, row.listed, row.changed, row.body, row.secret, row.tokens)
-    stamp = "(select coalesce(max(stamp), 0) + 1 from tables)"
-    if row.version == 0:
-        done = db.execute(
-            "insert or ignore into tables (id, version, stamp, phase, listed, changed, body, secret, tokens)"
-            f" values (?, 1, {stamp}, ?, ?, ?, ?, ?, ?)",
-            (row.id, *values),
-        )
-    else:
-        done = db.execute(
-            f"update tables set version = version + 1, stamp = {stamp}, phase = ?, listed = ?, changed = ?, body = ?,"
-            " secret = ?, tokens = ? where id = ? and version = ?",
-            (*values, row.id, row.version),
-        )
-    if done.rowcount == 0:
-        return False
-    if row.people is None:
-        return True
-    db.execute("delete from places where match = ?", (row.id,))
-    db.executemany("insert into places values (?, ?)", [(person, row.id) for person in row.people])
-    return True
-
-
-def _set_dues(db: sqlite3.Connection, match: str, dues: Sequence[Due] | None, owner: str) -> None:
-    if dues is None:
-        return
-    kept = [f"{d.what} {d.seat}" for d in dues]
-    marks = ", ".join("?" * len(kept))
-    db.execute(f"delete from due where match = ? and what || ' ' || seat not in ({marks})", (match, *kept))
-    db.executemany(  # what stays as it was keeps its lease
-        "insert into due (match, what, seat, k, at, owner) values (?, ?, ?, ?, ?, ?) on conflict do update"
-        " set k = excluded.k, at = excluded.at, owner = excluded.owner, lease = 0 where k <> excluded.k",
-        [(d.match, d.what, d.seat, d.k, d.at, owner) for d in dues],
-    )
 
 
 def _changes(db: sqlite3.Connection, since: tuple[int, int, int] | None) -> Changes:

@@ -1,0 +1,114 @@
+"""What changes of tables store, however many of them come together: a statement for each kind of row.
+
+Every statement lets the house's other thread run and then has to wait for it, so their number must not grow with that
+of the changes."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
+
+from tablee.store.rows import Due, Move, TableRow
+
+
+@dataclass(frozen=True)
+class Save:
+    """What one change stores, all or nothing: a move, the table, and all that falls due there (None: as it was)."""
+
+    move: Move | None = None
+    row: TableRow | None = None
+    dues: Sequence[Due] | None = None
+
+    @property
+    def single(self) -> bool:
+        """Whether it takes one statement."""
+        return self.row is None and self.dues is None
+
+
+class Stale(sqlite3.IntegrityError):
+    """A table was changed by another since it was read."""
+
+
+def save(db: sqlite3.Connection, saves: Sequence[Save], owner: str) -> None:
+    """Stores changes of different tables, all of them or (with an error) none; the caller has the transaction."""
+    _insert(db, "moves (match, n, seat, k, path, at)", [_line(s.move) for s in saves if s.move is not None])
+    _save_tables(db, [s.row for s in saves if s.row is not None])
+    if due := [(_match(s), s.dues) for s in saves if s.dues is not None]:
+        _set_dues(db, [match for match, _ in due], [one for _, some in due for one in some], owner)
+
+
+def _match(s: Save) -> str:
+    if s.move is not None:
+        return s.move.match
+    assert s.row is not None
+    return s.row.id
+
+
+def _line(m: Move) -> tuple[str | int, ...]:
+    return m.match, m.n, m.seat, m.k, " ".join(m.path), m.at
+
+
+FIELDS = ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens")
+
+
+def _save_tables(db: sqlite3.Connection, rows: Sequence[TableRow]) -> None:
+    stamp = "(select coalesce(max(stamp), 0) + 1 from tables)"
+    if new := [r for r in rows if r.version == 0]:
+        sql = f"insert or ignore into tables select id, 1, {stamp}, phase, listed, changed, body, secret, tokens"
+        if db.execute(f"{sql} from {_given(new)}", _values(new)).rowcount != len(new):
+            raise Stale("there is such a table")
+    if old := [r for r in rows if r.version > 0]:
+        fields = ", ".join(f"{name} = new.{name}" for name in FIELDS[2:])
+        sql = f"update tables set version = tables.version + 1, stamp = {stamp}, {fields} from {_given(old)} as new"
+        same = "tables.id = new.id and tables.version = new.version"
+        if db.execute(f"{sql} where {same}", _values(old)).rowcount != len(old):
+            raise Stale("the table has changed")
+    if moved := [r for r in rows if r.people is not None]:
+        ids = _json([r.id for r in moved])
+        db.execute("delete from places where match in (select value from json_each(?))", (ids,))
+        _insert(db, "places (person, match)", [(person, r.id) for r in moved for person in r.people or ()])
+
+
+def _given(rows: Sequence[TableRow]) -> str:
+    """Rows to be given as values, as a table of their own."""
+    names = ", ".join(f"column{i} as {name}" for i, name in enumerate(FIELDS, 1))
+    line = f"({', '.join('?' * len(FIELDS))})"
+    return f"(select {names} from (values {', '.join([line] * len(rows))}))"
+
+
+def _values(rows: Sequence[TableRow]) -> list[Any]:
+    return [value for row in rows for value in astuple(row)[: len(FIELDS)]]
+
+
+def _set_dues(db: sqlite3.Connection, matches: Sequence[str], dues: Sequence[Due], owner: str) -> None:
+    db.execute(
+        "delete from due where match in (select value from json_each(?))"
+        " and match || ' ' || what || ' ' || seat not in (select value from json_each(?))",
+        (_json(matches), _json([f"{d.match} {d.what} {d.seat}" for d in dues])),
+    )
+    _insert(  # what stays as it was keeps its lease
+        db,
+        "due (match, what, seat, k, at, owner)",
+        [(d.match, d.what, d.seat, d.k, d.at, owner) for d in dues],
+        " where true on conflict do update set k = excluded.k, at = excluded.at, owner = excluded.owner, lease = 0"
+        " where k <> excluded.k",
+    )
+
+
+def _insert(db: sqlite3.Connection, into: str, rows: Sequence[tuple[str | int, ...]], more: str = "") -> None:
+    """Rows by one statement; `into` names the table with its columns."""
+    if rows:
+        fields = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(rows[0])))
+        db.execute(f"insert into {into} select {fields} from json_each(?){more}", (_json(rows),))
+
+
+def _json(value: object) -> str:
+    return _encode(value).decode()
+
+
+_encode = msgspec.json.Encoder().encode
