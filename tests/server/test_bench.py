@@ -43,7 +43,7 @@ def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsy
     assert report["store"]["moves_per_second"] > 0
     assert report["opening"]["moves"] == LENGTH
     assert all(0 < seconds < 10 for seconds in report["opening"]["seconds"])
-    assert report["beside"] == report["missing"] == []
+    assert report["beside"] == report["missing"] == report["rounds"] == []
     assert list(tmp_path.iterdir()) == []  # nothing is left behind
 
 
@@ -82,6 +82,7 @@ def test_the_long_match_is_as_long_as_promised_and_still_played() -> None:
         (["--seconds", "nan"], "--seconds"),
         (["--moves", "0"], "--moves"),
         (["--processes", "0"], "--processes"),
+        (["--rounds", "-1"], "--rounds"),
         (["--folder", "/nowhere/at/all"], "--folder"),
         (["--sockets", "many"], "--sockets"),
     ],

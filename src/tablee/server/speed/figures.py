@@ -62,6 +62,13 @@ class Opening(msgspec.Struct):
     seconds: list[float]
 
 
+class Round(msgspec.Struct):
+    """As fast as possible, the house and boardgame.io one right after the other."""
+
+    house: Rate
+    boardgame: Rate
+
+
 class Report(msgspec.Struct):
     machine: str
     versions: dict[str, str]
@@ -72,6 +79,7 @@ class Report(msgspec.Struct):
     shared: Live | None  # the house in several processes
     beside: list[Live]
     missing: list[str]  # a sentence for each that could not be measured
+    rounds: list[Round]  # the two once more, as often as was asked: a machine has quick and slow minutes
 
 
 def rate(waits: Sequence[float], seconds: float, errors: dict[str, int], late: float, cpu: tuple[float, float]) -> Rate:

@@ -22,7 +22,7 @@ import msgspec
 
 from tablee import games
 from tablee.core.game import WrongInput
-from tablee.server.speed.figures import Durable, Live, Opening, Report
+from tablee.server.speed.figures import Durable, Live, Opening, Report, Round
 from tablee.server.speed.guests import GAME, Guest
 from tablee.server.speed.load import TABLES_AN_ADDRESS, Request, Step
 from tablee.server.speed.long import LENGTH, store_long_match
@@ -54,6 +54,7 @@ class Wish:
     folder: Path | None
     peers: bool
     processes: int  # of the second house; 1: there is none
+    rounds: int  # in which the house and boardgame.io are measured again, in turn
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,18 @@ def measure(wish: Wish, progress: Progress) -> Report:
             house = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, "tablee", progress)
         shared = None if wish.processes < 2 else _in_processes(wish, folder, progress)
         beside, missing = _beside(wish, house.bytes_per_update, folder, progress) if wish.peers else ([], [])
-    return Report(_machine(), _versions(wish.peers), load_average, store, opening, house, shared, beside, missing)
+        again = wish.rounds if wish.peers and not missing else 0
+        rounds = [_round(wish, folder, n, progress) for n in range(1, again + 1)]
+    return Report(
+        _machine(), _versions(wish.peers), load_average, store, opening, house, shared, beside, missing, rounds
+    )
+
+
+def _round(wish: Wish, folder: Path, n: int, progress: Progress) -> Round:
+    with process([*HOUSE, str(folder / f"round-{n}.sqlite"), "@", NO_LIMIT], folder) as (port, pid):
+        request = Request("house", port, pid, wish.sockets, wish.seconds)
+        house = under_load(request, folder, f"round {n}, tablee", progress)
+    return Round(house.fast, _boardgame(wish, folder, f"round {n}, boardgame.io", progress).fast)
 
 
 def _in_processes(wish: Wish, folder: Path, progress: Progress) -> Live:
@@ -154,14 +166,18 @@ def _beside(wish: Wish, size: int, folder: Path, progress: Progress) -> tuple[li
         live.name, live.what = echo.name, echo.what
         found.append(live)
     if installed:
-        with process([str(node), str(NODE / "boardgame.mjs"), "@"], folder) as (port, pid):
-            load = [str(node), str(NODE / "boardgame-load.mjs")]
-            request = Request("house", port, pid, wish.sockets, wish.seconds)
-            found.append(under_load(request, folder, "boardgame.io", progress, load))
+        found.append(_boardgame(wish, folder, "boardgame.io", progress))
     else:
         why = "Node is not here" if node is None else "their packages are not installed"
         missing.append(f"Node ws and boardgame.io were not measured: {why}; run `make peers` in a clone of Tablée.")
     return found, missing
+
+
+def _boardgame(wish: Wish, folder: Path, name: str, progress: Progress) -> Live:
+    node = str(_node())
+    with process([node, str(NODE / "boardgame.mjs"), "@"], folder) as (port, pid):
+        request = Request("house", port, pid, wish.sockets, wish.seconds)
+        return under_load(request, folder, name, progress, [node, str(NODE / "boardgame-load.mjs")])
 
 
 def _node() -> str | None:
