@@ -18,6 +18,9 @@ def test_a_rematch_seats_everybody_one_chair_further(visit: Visit) -> None:
     for mover, cell in ((ann, "a1"), (ben, "a2"), (ann, "b1"), (ben, "b2"), (ann, "c1")):
         noughts(mover, cell)
     expect(ben.page.get_by_role("heading", name="Ann wins")).to_be_visible()
+    lines: list[str] = []
+    for window in (ann, ben):
+        window.page.on("websocket", lambda ws: lines.append(ws.url))
     ben.page.get_by_role("button", name="Rematch").click()
     for window in (ann, ben):
         window.page.get_by_role("link", name="To the rematch").click()
@@ -27,6 +30,7 @@ def test_a_rematch_seats_everybody_one_chair_further(visit: Visit) -> None:
     ben.page.get_by_role("button", name="Start the game").click()
     noughts(ben, "a1")  # who sat second begins
     expect(ann.tab("story")).to_contain_text("Ben marks a1.")
+    assert lines == [], "they came over the lines they had"
 
 
 def test_a_move_is_taken_back_freely_then_only_if_the_other_agrees(visit: Visit) -> None:

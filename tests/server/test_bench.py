@@ -15,6 +15,8 @@ from tablee.games.sequence import GAME
 from tablee.server.speed.guests import Pair
 from tablee.server.speed.long import LENGTH, long_match
 
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="a house of several processes needs Linux")
+
 
 def run(*arguments: str) -> int:
     with pytest.raises(SystemExit) as stopped:
@@ -48,16 +50,19 @@ def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsy
 
 
 @pytest.mark.anyio
-async def test_a_pair_plays_again_on_changed_chairs_when_its_match_is_over(tmp_path: Path) -> None:
-    with server(tmp_path / "house.sqlite", "messages=100000") as running:
+@pytest.mark.parametrize("processes", [1, pytest.param(2, marks=LINUX)])
+async def test_a_pair_plays_again_on_changed_chairs_when_its_match_is_over(tmp_path: Path, processes: int) -> None:
+    with server(tmp_path / "house.sqlite", "messages=100000", f"processes={processes}") as running:
         pair = Pair(1, running.port, "127.0.0.1")
         await pair.sit_down()
         host = pair.guests[0]
         while host.update is not None and host.update.result is None:
             await pair.move()
         ended = len(pair.waits)
+        line = host.socket
         await pair.play_again()
         assert (pair.matches, pair.guests[1]) == (2, host)
+        assert (host.socket is line) == (processes == 1), "in another process there is another line"
         await pair.move()
         assert ended > 20
         assert len(pair.waits) == ended + 1

@@ -72,6 +72,46 @@ async def test_a_person_plays_a_bot_to_the_verified_end(aude: Browser) -> None:
         assert replay["result"] == result
 
 
+async def test_a_rematch_is_played_over_the_line_that_is_there(house: Server, aude: Browser) -> None:
+    with contextlib.closing(Browser(house, "Bob")) as bob:
+        table = open_table(aude, {"kind": "me"}, {"kind": "open"})
+        async with aude.socket(table) as a, bob.socket(table) as b:
+            await send(b, t="sit", chair=1, seal=bob.seal)
+            await _begin(a, {a: aude, b: bob})
+            await send(a, t="follow", id=5)
+            assert (await hear(a, "refused"))["refusal"] == "not-now"
+            await send(b, t="resign", seat=1, id=4)
+            while (await hear(b, "done"))["re"] != 4:
+                pass
+            await send(a, t="rematch")
+            while (again := (await hear(a, "table"))["rematch"]) is None:
+                pass
+            for ws, who in ((a, aude), (b, bob)):
+                await send(ws, t="follow", id=6)
+                while (await hear(ws, "done"))["re"] != 6:
+                    pass
+                told = await hear(ws, "table")
+                assert (told["id"], told["phase"], told["you"]["chairs"]) == (again, "gathering", [int(who is aude)])
+                await send(ws, t="seal", seal=who.seal)
+            await _begin(a, {a: aude, b: bob})
+            async with aude.socket(table) as old:  # of the match before there is nobody any more
+                assert [c["online"] for c in (await hear(old, "table"))["chairs"]] == [True, False]
+            await send(a, t="follow", id=7)
+            assert (await hear(a, "refused"))["refusal"] == "not-now", "this one has no rematch yet"
+
+
+async def _begin(host: ClientConnection, lines: dict[ClientConnection, Browser]) -> None:
+    """Starts a match of people who have sealed, and waits for the cards."""
+    while not all(c["token"] == "sealed" for c in (await hear(host, "table"))["chairs"]):
+        pass
+    await send(host, t="start")
+    for ws, who in lines.items():
+        await hear(ws, "open")
+        await send(ws, t="token", token=who.token)
+    for ws in lines:
+        assert (await hear(ws, "update"))["full"]
+
+
 async def test_a_running_match_gives_nothing_away_over_http(house: Server, aude: Browser) -> None:
     id = open_table(aude, {"kind": "me"}, {"kind": "device", "name": "Zoé"})
     async with aude.socket(id) as ws:

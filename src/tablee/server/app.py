@@ -44,9 +44,8 @@ async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **
     return House(store, games.every() if catalog is None else catalog, **settings), key
 
 
-def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600, behind: bool = False) -> Litestar:
-    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only; `behind`: others are
-    behind the same door."""
+def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:
+    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only."""
     cookies = CookieBackendConfig(
         secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls
     )
@@ -70,7 +69,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600, 
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[house.stop],
-        before_send=[dress, part] if behind else [dress],
+        before_send=[dress, part] if house.behind else [dress],
         middleware=[SameOrigin(), limit.middleware, cookies.middleware],
         exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),

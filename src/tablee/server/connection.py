@@ -59,15 +59,19 @@ class Connection:
 
     def __init__(self, who: Who, line: Send | None = None, post: Post | None = None) -> None:
         self.who, self.post = who, post
-        self.viewers: tuple[int | None, ...] = ()
-        self.table = b""  # the table as it was told last
-        self.coach = b""  # what the coach of a lesson said last
-        self.asked_by: int | None = None  # the start for which its token was asked
+        self.arrive()
         self.closing = 0  # the close code, once it is being cut off
         self._line = line
         self._waiting: list[bytes] = []
         self._held: asyncio.Task[None] | None = None  # until the browser reads again
         self._hung_up = False
+
+    def arrive(self) -> None:
+        """At a table, nothing was told of it yet."""
+        self.viewers: tuple[int | None, ...] = ()
+        self.table = b""  # the table as it was told last
+        self.coach = b""  # what the coach of a lesson said last
+        self.asked_by: int | None = None  # the start for which its token was asked
 
     def tell(self, message: msgspec.Struct) -> None:
         self.send(encode(message))

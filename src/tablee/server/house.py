@@ -68,9 +68,10 @@ class House:
         compiled_bots: bool = True,
         messages: int = 20,  # a second, on one socket
         patience: int = 15_000,  # milliseconds browsers have to open their tokens
+        behind: bool = False,  # others are behind the same door
     ) -> None:
         self.store, self.games, self.bot_delay, self.messages = store, games, bot_delay, messages
-        self.patience = patience
+        self.patience, self.behind = patience, behind
         self.process = secrets.token_hex(8)
         self.bots = BotSeats(compiled=compiled_bots)
         self.clock = Clock(self)
@@ -181,6 +182,12 @@ class House:
             await t.act(name_it)
         assert t.doc.rematch is not None
         return t.doc.rematch
+
+    async def rematch_of(self, t: LiveTable) -> LiveTable:
+        """The new table, if it is in this process: behind the doorman it may be at home in another."""
+        if t.doc.rematch is None or self.behind:
+            raise Illegal("not-now")
+        return await self.table(t.doc.rematch)
 
     async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser, by: Connection | None = None) -> Answer | None:
         """A message from a browser at a table, and its answer; Illegal if it is refused. None: the update that a move

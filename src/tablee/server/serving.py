@@ -41,8 +41,8 @@ async def _config(
 ) -> uvicorn.Config:
     rest: dict[str, Any] = dict(settings)
     rate = rest.pop("rate", 600)
-    house, key = await open_house(address, **rest)
-    app = create_app(house, key, tls=tls, rate=rate, behind=behind)
+    house, key = await open_house(address, behind=behind, **rest)
+    app = create_app(house, key, tls=tls, rate=rate)
     rest_the_collector()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
     return uvicorn.Config(app, **where, log_level="warning", access_log=False, **WEBSOCKETS)

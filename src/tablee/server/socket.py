@@ -13,11 +13,12 @@ from litestar.types import Receive
 from tablee.core.game import Illegal
 from tablee.server import people
 from tablee.server.answers import refused
-from tablee.server.connection import GONE, REMOVED, TOO_MANY, UNREADABLE, Connection
+from tablee.server.connection import GONE, REASONS, REMOVED, TOO_MANY, UNREADABLE, Connection
+from tablee.server.draft import Who
 from tablee.server.guard import Bucket, straight
 from tablee.server.house import House
 from tablee.server.table import LiveTable
-from tablee.server.wire import Closed, FromBrowser
+from tablee.server.wire import Closed, Done, Follow, FromBrowser
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -38,41 +39,55 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     await socket.accept()
     who = await people.who(house, socket)
     try:
-        t = await house.table(id)
+        t: LiveTable | None = await house.table(id)
     except Illegal:
-        await hang_up(socket, GONE, "no-such-table")
+        await hang_up(socket, GONE)
         return
-    if who.person and who.person in t.doc.removed:
-        await hang_up(socket, REMOVED, "removed")
-        return
-    sockets = sum(c.who.person == who.person != "" for c in t.connections)
-    if sockets >= MOST_SOCKETS or len(t.connections) >= MOST_AT_A_TABLE:
-        await hang_up(socket, TOO_MANY, "too-many")
+    assert t is not None
+    if code := barred(t, who):
+        await hang_up(socket, code)
         return
     receive, send = straight(socket.scope)
     c = Connection(who, send, house.post)
     try:
-        await t.join(c)
-        await _listen(receive, house, t, c)
+        while t is not None:
+            t = await _at(t, house, receive, c)
         if c.closing:
             await c.last_words(LAST_WORDS)
     finally:
-        t.leave(c)
         c.leave()
 
 
-async def hang_up(socket: Socket, code: int, reason: str) -> None:
+def barred(t: LiveTable, who: Who) -> int:
+    """Why somebody may not come to a table (the code of hanging up); 0 if they may."""
+    if who.person and who.person in t.doc.removed:
+        return REMOVED
+    sockets = sum(c.who.person == who.person != "" for c in t.connections)
+    return TOO_MANY if sockets >= MOST_SOCKETS or len(t.connections) >= MOST_AT_A_TABLE else 0
+
+
+async def _at(t: LiveTable, house: House, receive: Receive, c: Connection) -> LiveTable | None:
+    """A browser at one table; the one it goes on to, or None when it has gone."""
+    try:
+        await t.join(c)
+        return await _listen(receive, house, t, c)
+    finally:
+        t.leave(c)
+
+
+async def hang_up(socket: Socket, code: int) -> None:
     """Says why, and closes."""
+    reason = REASONS[code]
     await socket.send_data(msgspec.json.encode(Closed(reason=reason)), mode="text")
     await socket.close(code=code, reason=reason)
 
 
-async def _listen(receive: Receive, house: House, t: LiveTable, c: Connection) -> None:
+async def _listen(receive: Receive, house: House, t: LiveTable, c: Connection) -> LiveTable | None:
     rate, unreadable, too_fast = Bucket(house.messages, 3 * house.messages), 0, 0
     while not c.closing:
         message = await receive()
         if message["type"] == "websocket.disconnect":
-            return
+            return None
         text = message.get("text") or ""
         if not rate.take():
             too_fast += 1
@@ -88,7 +103,25 @@ async def _listen(receive: Receive, house: House, t: LiveTable, c: Connection) -
             if unreadable > MOST_UNREADABLE:
                 c.cut(UNREADABLE)
             continue
-        await answer(house, t, c, ask)
+        if isinstance(ask, Follow):
+            if to := await _followed(house, t, c, ask):
+                return to
+        else:
+            await answer(house, t, c, ask)
+    return None
+
+
+async def _followed(house: House, t: LiveTable, c: Connection, ask: Follow) -> LiveTable | None:
+    """The table of the rematch, if a browser may go there over its line."""
+    try:
+        to = await house.rematch_of(t)
+        if barred(to, c.who):
+            raise Illegal("not-now")
+    except Illegal as e:
+        c.tell(refused(e, ask.id, t.game))
+        return None
+    c.tell(Done(re=ask.id))  # what it hears from now on is of that table
+    return to
 
 
 async def answer(house: House, t: LiveTable, c: Connection, ask: FromBrowser) -> None:

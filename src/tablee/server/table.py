@@ -240,6 +240,7 @@ class LiveTable:
             self.used = time.monotonic()
             await self.tell_chat()
             said = await self.house.store.chat(self.id, 0, BACKLOG)
+            c.arrive()
             self.connections.add(c)
             self.tell_table()
             self._tell_coach()

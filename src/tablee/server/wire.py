@@ -173,6 +173,11 @@ class Rematch(_Ask, tag="rematch"):
     """After the end: a new table with the same people, chairs rotated by one."""
 
 
+class Follow(_Ask, tag="follow"):
+    """To the table of the rematch over the same socket. What comes after `done` is said at that table; where it lives
+    in another process this is refused (`not-now`), and one has to connect to it."""
+
+
 class Stops(_Ask, tag="stops"):
     """A seat's switches for pauses, all of them: `off` for good, `now` for the present fight, `auto` for decisions it
     leaves to the house. Nobody else hears of it."""
@@ -229,6 +234,7 @@ FromBrowser = (
     | Takeover
     | Stops
     | Rematch
+    | Follow
     | Close
     | Remove
     | Mute

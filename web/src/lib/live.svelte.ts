@@ -90,10 +90,16 @@ export class Live {
   #over = false;
   #sealing = false;
   #held: FromHouse[] | null = null; // what came while a click was being painted
+  #following = 0; // our wish to go on to this table over the line of the last one: until it is answered, that one speaks
+  static #here: Live | null = null; // the table on the screen
   #welcome: (() => void) | undefined;
 
   constructor(readonly id: string) {
-    this.#connect();
+    const before = Live.#here;
+    Live.#here = this;
+    const line = before?.table?.rematch === id ? before.#passOn() : undefined;
+    if (before && line) this.#follow(line, before.#id + 1);
+    else this.#connect();
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
   }
@@ -104,7 +110,17 @@ export class Live {
     clearInterval(this.#beats);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
+    if (Live.#here === this) Live.#here = null;
     this.#socket?.close();
+  }
+
+  /** Leaves the line to the rematch. */
+  #passOn(): WebSocket | undefined {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return undefined;
+    this.#socket = undefined;
+    clearInterval(this.#beats);
+    return socket;
   }
 
   #hurry = (): void => {
@@ -119,15 +135,35 @@ export class Live {
     old?.close();
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/table/${this.id}`;
     const socket = new WebSocket(address);
-    this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
+    this.#following = 0;
+    this.#listen(socket);
+  }
+
+  #listen(socket: WebSocket): void {
+    this.#socket = socket;
     socket.onmessage = (e) => {
       this.#heard = Date.now();
       const m = JSON.parse(e.data as string) as FromHouse;
-      if (this.#held) this.#held.push(m);
+      if (this.#following) this.#followed(m);
+      else if (this.#held) this.#held.push(m);
       else this.#hear(m);
     };
     socket.onclose = (e) => socket === this.#socket && this.#lost(e.code);
+  }
+
+  /** Comes from the match before, over its line. */
+  #follow(socket: WebSocket, id: number): void {
+    this.#following = this.#id = id;
+    this.#listen(socket);
+    this.#opened(socket);
+    this.#write({ t: "follow", id });
+  }
+
+  #followed(m: FromHouse): void {
+    if ((m.t !== "done" && m.t !== "refused") || m.re !== this.#following) return;
+    this.#following = 0;
+    if (m.t === "refused") this.#connect();
   }
 
   #opened(socket: WebSocket): void {

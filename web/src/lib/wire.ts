@@ -190,6 +190,12 @@ export interface Entry {
   events: Told[];
 }
 
+/** To the table of the rematch over the same socket. What comes after `done` is said at that table; where it lives in another process this is refused (`not-now`), and one has to connect to it. */
+export interface Follow {
+  t: "follow";
+  id?: number | null;
+}
+
 /** One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the frame before, `within` the changed keys of fields that keep their keys. The first frame is the deal: it has no mover and all fields. */
 export interface Frame {
   seat: number | null;
@@ -645,6 +651,7 @@ export type FromBrowser =
   | Takeover
   | Stops
   | Rematch
+  | Follow
   | Close
   | Remove
   | Mute

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 GAME = "sequence"
+FOLLOW = 2
 PATIENCE = 15.0
 """Seconds a guest waits for an answer before it counts as an error."""
 
@@ -28,6 +29,7 @@ class Heard(msgspec.Struct):
     k: int | None = None
     result: Any = None
     rematch: str | None = None
+    re: int | None = None
     refusal: str = ""
     reason: str = ""
 
@@ -97,6 +99,16 @@ class Guest:
             if heard.t in ("refused", "closed"):
                 raise Failure(heard.refusal or heard.reason)
 
+    async def go_on_to(self, rematch: str) -> None:
+        """To the table of a rematch: over the line that is there, if the house lets it."""
+        await self.say(t="follow", id=FOLLOW)
+        try:
+            while (await self.listen("done"))[0].re != FOLLOW:
+                pass
+        except Failure:
+            await self.socket.close()
+            await self.arrive(rematch)
+
     async def open_token(self) -> None:
         """Answers the call to open the token, then waits for the cards."""
         await self.listen("open")
@@ -145,8 +157,7 @@ class Pair:
             while (table := (await host.listen("table"))[0].rematch) is None:
                 pass
             for guest in self.guests:
-                await guest.socket.close()
-                await guest.arrive(table)
+                await guest.go_on_to(table)
                 await guest.say(t="seal", seal=guest.new_token())
                 await guest.listen("done")
         await self._start()
