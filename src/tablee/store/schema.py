@@ -12,8 +12,6 @@ from pathlib import Path
 from tablee.core.game import WrongInput
 
 WAIT = 15.0  # seconds for another process that writes
-LOG_PAGES = 4000
-"""Pages that may wait in the log (16 MB): the same ones are written again and again, and go into the file once."""
 
 
 def connect(path: Path, *, shared: bool = False) -> sqlite3.Connection:
@@ -22,7 +20,6 @@ def connect(path: Path, *, shared: bool = False) -> sqlite3.Connection:
     try:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
-        db.execute(f"pragma wal_autocheckpoint = {LOG_PAGES}")
     except sqlite3.DatabaseError as e:
         db.close()
         if "not a database" in str(e):
