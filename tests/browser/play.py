@@ -115,7 +115,7 @@ class Player:
         if target != "send":
             found = page.locator(f'.board .glow[data-target="{target}"], .board .numbers [data-target="{target}"]')
         try:
-            free(found).click(timeout=5_000)
+            free(found).click(timeout=20_000)
         except Error:
             if self.state()["mark"] == self.mark:  # else the table has moved on under the pointer
                 raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import os
 import socket
 import sys
 from collections.abc import Coroutine
@@ -53,13 +54,18 @@ class _Behind(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, channel: socket.socket) -> None:
         super().__init__(config)
-        self.channel = channel
+        self.channel, self._doorman = channel, os.getppid()
         self._greeting: set[asyncio.Task[Any]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.channel.setblocking(False)
         asyncio.get_running_loop().add_reader(self.channel, self._take)
+
+    async def on_tick(self, counter: int) -> bool:
+        """A doorman that is killed before it has read our last word does not close the channel, it breaks it, and the
+        loop does not look at a broken one again."""
+        return os.getppid() != self._doorman or await super().on_tick(counter)
 
     def _take(self) -> None:
         with contextlib.suppress(BlockingIOError):
