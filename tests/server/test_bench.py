@@ -88,6 +88,7 @@ def test_the_long_match_is_as_long_as_promised_and_still_played() -> None:
         (["--moves", "0"], "--moves"),
         (["--processes", "0"], "--processes"),
         (["--rounds", "-1"], "--rounds"),
+        (["--rounds", "1", "--no-peers"], "--rounds"),
         (["--folder", "/nowhere/at/all"], "--folder"),
         (["--sockets", "many"], "--sockets"),
     ],

@@ -56,6 +56,8 @@ def server(
         raise WrongInput(f"--processes is a number from 1 to {MOST_PROCESSES}")
     if not 0 <= rounds <= MOST_ROUNDS:
         raise WrongInput(f"--rounds is a number from 0 to {MOST_ROUNDS}")
+    if rounds and not peers:
+        raise WrongInput("--rounds measures boardgame.io in turn, which --no-peers leaves out")
     if folder is not None and not folder.is_dir():
         raise WrongInput(f"--folder is a folder that is there, not {str(folder)!r}")
     from tablee.server.speed.run import Wish, measure  # here: the other commands start without a server

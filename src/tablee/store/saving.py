@@ -54,6 +54,7 @@ def _line(m: Move) -> tuple[str | int, ...]:
 
 
 FIELDS = ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens")
+"""The columns of a table that a `TableRow` has, in its order."""
 
 
 def _save_tables(db: sqlite3.Connection, rows: Sequence[TableRow]) -> None:

@@ -16,12 +16,12 @@ import msgspec
 
 from tablee.store import schema
 from tablee.store.rows import HEAD_START, Changes, Due, Move, Person, Said, TableRow
-from tablee.store.saving import Save
+from tablee.store.saving import FIELDS, Save
 from tablee.store.writer import Writer
 
 T = TypeVar("T")
 
-TABLE = "id, version, phase, listed, changed, body, secret, tokens"
+TABLE = ", ".join(FIELDS)
 READERS = 2
 
 
