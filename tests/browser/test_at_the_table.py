@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.tables import asked, noughts, opened, playing, sit
 from browser.window import Window
@@ -137,6 +137,38 @@ def test_nothing_of_one_persons_secrets_is_within_anothers_reach_behind_the_veil
     lift.click()
     expect(two.page.locator(".hand")).to_be_visible()
     assert two.page.locator(".hand").inner_text() != drawn
+
+
+def test_the_device_is_passed_on_only_when_it_is_known_whose_turn_it_is(visit: Visit) -> None:
+    two = visit()
+    two.named("Fay")
+    held: list[tuple[WebSocketRoute, str]] = []
+
+    def slow(line: WebSocketRoute) -> None:
+        def heard(message: str | bytes) -> None:
+            if '"t":"update"' in str(message):
+                held.append((line, str(message)))
+            else:
+                line.send(message)
+
+        line.connect_to_server().on_message(heard)
+
+    two.page.route_web_socket("**/ws/table/*", slow)
+    two.go(opened(two, "sequence", chairs=[{"kind": "me"}, {"kind": "device", "name": "Gil"}]))
+    two.page.get_by_role("button", name="Start the game").click()
+    expect(two.page.locator(".chairs")).to_be_hidden()
+    while len(held) < 2:
+        two.page.wait_for_timeout(50)
+    held.sort(key=lambda x: '"menu":null' not in x[1])  # who is asked is heard last
+    line, message = held.pop(0)
+    line.send(message)
+    two.page.wait_for_timeout(300)
+    expect(two.page.get_by_role("dialog")).to_have_count(0)
+    line, message = held.pop()
+    line.send(message)
+    expect(two.page.locator(".veil h2")).to_contain_text("Fay" if '"seat":0,' in message else "Gil")
+    two.page.get_by_role("dialog").get_by_role("button").click()
+    expect(two.page.locator(".hand button.glow").first).to_be_visible()
 
 
 def test_a_watcher_sees_the_board_but_neither_hand_nor_moves(visit: Visit) -> None:
