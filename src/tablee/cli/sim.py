@@ -51,9 +51,7 @@ def sim(
     _show(result)
 
 
-def _check(
-    g: Game, seats: int, options: dict[str, str], bots: list[str], games: int, seed: int, backend: str
-) -> None:
+def _check(g: Game, seats: int, options: dict[str, str], bots: list[str], games: int, seed: int, backend: str) -> None:
     g.settle(seats, options)
     bots_for(g, bots, seats)
     if games < 1:

@@ -63,8 +63,7 @@ class Header:
         )
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One entry of the log: who, what, and when (as the caller wrote it)."""
 
     seat: int
@@ -213,7 +212,8 @@ class Match:
             raise Illegal("not-allowed")
         state, luck = self.state.copy(), self.luck.copy()
         self.game.apply(state, line.seat, action, luck)
-        bytes(state), bytes(luck)  # a value out of range raises here, before anything is changed
+        state.pack()  # a value out of range raises here, before anything is changed
+        luck.pack()
         events: list[Event] = state.events
         state.events = []
         self.state, self.luck = state, luck

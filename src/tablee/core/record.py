@@ -101,13 +101,13 @@ def _lay_out(cls: type[Record], fields: dict[str, Field]) -> None:
     lines = ["def fresh(self, data):", "    b = self.buffer = bytearray(data); m = memoryview(b); self.events = []"]
     for k in arrays:
         start, f = places[k][1], fields[k]
-        lines.append(f"    self.{k} = m[{start}:{start + f.size}].cast({f.code!r}, {list(f.shape)})")
+        shape = f", {f.shape}" if len(f.shape) > 1 else ""
+        lines.append(f"    self.{k} = m[{start}:{start + f.size}].cast({f.code!r}{shape})")
     lines += ["    unpack(self)", "def unpack(self):", f"    {names}= take(self.buffer)" if names else "    pass"]
     lines += ["def pack(self):", f"    give(self.buffer, 0, {names})"]
     made: dict[str, Callable[..., Any]] = {"take": packer.unpack_from, "give": packer.pack_into}
     exec("\n".join(lines), made)
-    for method in ("fresh", "unpack", "pack"):
-        setattr(cls, f"_{method}", made[method])
+    cls._fresh, cls._unpack, cls.pack = made["fresh"], made["unpack"], made["pack"]  # type: ignore[method-assign]
 
 
 class Record(metaclass=_Layout):
@@ -129,11 +129,12 @@ class Record(metaclass=_Layout):
     def _fresh(self, data: bytes | bytearray) -> None:
         raise TypeError(f"{type(self).__name__} declares no field")
 
-    def _pack(self) -> None: ...
     def _unpack(self) -> None: ...
+    def pack(self) -> None:
+        """Writes the scalars into the buffer; one that is out of range raises."""
 
     def __bytes__(self) -> bytes:
-        self._pack()
+        self.pack()
         return bytes(self.buffer)
 
     def load(self, data: bytes) -> None:
@@ -145,14 +146,14 @@ class Record(metaclass=_Layout):
 
     def copy(self) -> Self:
         """A record with the same bytes and no events."""
-        self._pack()
+        self.pack()
         new = type(self).__new__(type(self))
         new._fresh(self.buffer)
         return new
 
     def lend(self) -> np.void:
         """This record as Numba takes it, on the same bytes; call `take_back` after compiled code has written to it."""
-        self._pack()
+        self.pack()
         return cast(np.void, np.frombuffer(self.buffer, self.dtype)[0])
 
     def take_back(self) -> None:

@@ -23,6 +23,9 @@ TAIL = 40
 Heard = tuple[int, list[Event], list[Told]]
 """A line as it is heard: when, what happened, and what the house says of it."""
 
+NOTHING: list[Told] = []
+"""What the house says of most lines."""
+
 
 class Snapshot(msgspec.Struct):
     """What is kept of a match so that opening it need not play it again."""
@@ -30,7 +33,6 @@ class Snapshot(msgspec.Struct):
     layout: str
     saved: Saved
     entries: list[Heard]
-    heard: list[list[int]]
     since: list[int]
 
 
@@ -46,25 +48,21 @@ def layout(game: Game) -> str:
 class Play:
     """A match and its surroundings. `after` answers with another one: what is told is never what might still fail."""
 
-    __slots__ = ("_answers", "_asked", "_entries", "_heard", "_public", "_since", "game", "match")
+    __slots__ = ("_asked", "_entries", "_heard", "_public", "_since", "game", "match")
 
     def __init__(self, game: Game, header: Header, key: bytes, began: int) -> None:
         self.game = game
         self.match = Match(game, header, key)
-        viewers: list[int | None] = [*range(header.seats), None]
-        seats = (*range(header.seats), TABLE)
-        self._entries: History[Heard] = History([(began, self.match.opening, [])])
-        self._heard: dict[int | None, History[int]] = {v: History() for v in viewers}
-        self._answers: dict[int, History[tuple[int, Path]]] = {seat: History() for seat in seats}
+        self._entries: History[Heard] = History([(began, self.match.opening, NOTHING)])
+        self._heard = [0] * (header.seats + 1)  # how many entries each seat has heard, and last a spectator
         self._since = [began] * header.seats  # since when each seat has been asked
         self._asked: tuple[Any, str, list[int]] = None, "", []
         self._public: tuple[Any, Any] = None, None
-        self._note(0)
+        self._note(self._entries[0])
 
     def snapshot(self) -> bytes:
         """This point as a cache: going on from it gives the same as playing all moves again."""
-        heard = [self._heard[v][:] for v in (*range(self.match.header.seats), None)]
-        return encode(Snapshot(layout(self.game), self.match.saved(), self._entries[:], heard, self._since))
+        return encode(Snapshot(layout(self.game), self.match.saved(), self._entries[:], self._since))
 
     @classmethod
     def resumed(cls, game: Game, header: Header, key: bytes, moves: Sequence[Move], body: bytes) -> Play | None:
@@ -79,9 +77,8 @@ class Play:
         lines = [Line(m.seat, m.path, str(m.at)) for m in moves]
         play.match = Match.resume(game, header, key, lines, found.saved)
         play._entries, play._since = History(found.entries), found.since
-        play._heard = dict(zip((*range(header.seats), None), map(History, found.heard)))
-        for m in moves:
-            play._answers[m.seat].append((m.n, m.path))
+        for entry in found.entries[1:]:
+            play._note(entry)
         return play
 
     @property
@@ -90,17 +87,32 @@ class Play:
 
     def k(self, seat: int) -> int:
         """The number of a seat's next decision; the table counts its own."""
-        return len(self._answers[seat]) + 1
+        made = self.match.decisions
+        return (made[seat] if seat >= 0 else self.n - sum(made)) + 1
+
+    def _decided(self, seat: int, k: int) -> int:
+        """The line of a seat's k-th decision, 0 if there was none: it is one of the last, as a rule."""
+        later = self.k(seat) - 1 - k
+        if k < 1 or later < 0:
+            return 0
+        for line in range(self.n, 0, -1):
+            if self.match.lines[line - 1].seat == seat:
+                if later == 0:
+                    return line
+                later -= 1
+        return 0
 
     def answered(self, seat: int, k: int) -> Path | None:
         """What a seat decided as its k-th."""
-        return self._answers[seat][k - 1][1] if 0 < k < self.k(seat) else None
+        line = self._decided(seat, k)
+        return self.match.lines[line - 1].path if line else None
 
     def line_of(self, seat: int, k: int) -> int:
         """The line of a decision that still stands."""
-        if not 0 < k < self.k(seat) or not self.match.stands(self._answers[seat][k - 1][0]):
+        line = self._decided(seat, k)
+        if not line or not self.match.stands(line):
             raise Illegal("nothing-to-take-back")
-        return self._answers[seat][k - 1][0]
+        return line
 
     def asked(self) -> list[int]:
         """The seats that are asked, found once a move: everybody at the table wants to know."""
@@ -126,20 +138,19 @@ class Play:
         new.game, new.match = self.game, self.match.fork()
         new._entries, new._since = self._entries.copy(), self._since.copy()
         new._asked, new._public = self._asked, self._public
-        new._heard = {v: h.copy() for v, h in self._heard.items()}
-        new._answers = {s: a.copy() for s, a in self._answers.items()}
+        new._heard = self._heard.copy()
         return new
 
     def accept(self, seat: int, path: Path, at: int) -> None:
         before = self.asked()
         events = self.match.accept(Line(seat, path, str(at)))
-        self._entries.append((at, events, _of_the_house(seat, path)))
-        self._answers[seat].append((self.n, path))
+        entry = at, events, _of_the_house(path) if seat == TABLE else NOTHING
+        self._entries.append(entry)
         back = seat == TABLE and path[0].startswith("back:")
         for asked in self.asked():
             if asked == seat or asked not in before or back:
                 self._since[asked] = at
-        self._note(len(self._entries) - 1)
+        self._note(entry)
 
     def catch_up(self, moves: list[Move]) -> None:
         """Plays what was stored by others."""
@@ -147,12 +158,11 @@ class Play:
             if m.n == self.n + 1:
                 self.accept(m.seat, m.path, m.at)
 
-    def _note(self, i: int) -> None:
-        _, events, house = self._entries[i]
-        who = -1 if house else hearers(events)
-        for viewer, numbers in self._heard.items():
-            if who < 0 if viewer is None else who >> viewer & 1:
-                numbers.append(i)
+    def _note(self, entry: Heard) -> None:
+        who = _hearers(entry)
+        for i, n in enumerate(self._heard):
+            if who >> i & 1:  # of a negative mask all bits above the seats are set
+                self._heard[i] = n + 1
 
     # What is told
 
@@ -161,11 +171,21 @@ class Play:
 
     def heard_by(self, viewer: int | None) -> int:
         """How many entries a viewer's story has."""
-        return len(self._heard[viewer])
+        return self._heard[-1 if viewer is None else viewer]
 
     def story(self, viewer: int | None, first: int, stop: int | None = None) -> list[Entry]:
-        """A viewer's story from an entry on."""
-        return [self.entry(i, viewer) for i in self._heard[viewer][first:stop]]
+        """A viewer's story from an entry on, as far as another."""
+        place = self.match.header.seats if viewer is None else viewer
+        told: list[Entry] = []
+        n = self.heard_by(viewer)
+        for i in range(len(self._entries) - 1, -1, -1):  # what is asked for is new, as a rule
+            if n <= first:
+                break
+            if _hearers(self._entries[i]) >> place & 1:
+                n -= 1
+                if stop is None or n < stop:
+                    told.append(self.entry(i, viewer))
+        return told[::-1]
 
     def entry(self, i: int, viewer: int | None) -> Entry:
         """What line i (0: the deal) made a viewer hear."""
@@ -209,15 +229,15 @@ class Play:
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
-        answers = self._answers[seat]
-        line = answers[-1][0] if answers and not self.over else 0
+        k = self.k(seat) - 1
+        line = 0 if self.over else self._decided(seat, k)
         if not line or self.match.seen_since(line - 1) or not self.match.stands(line):
             return None
         try:
             self.match.consent(line - 1, seat)
         except Illegal:
             return None
-        return len(answers)
+        return k
 
     def result(self) -> Result | None:
         if not self.over:
@@ -225,10 +245,13 @@ class Play:
         return Result(self.match.reason(), self.match.winners(), self.match.scores())
 
 
-def _of_the_house(seat: int, path: Path) -> list[Told]:
+def _hearers(entry: Heard) -> int:
+    """Who hears of a line: a mask of seats, negative if spectators do; what the house says is for everybody."""
+    return -1 if entry[2] else hearers(entry[1])
+
+
+def _of_the_house(path: Path) -> list[Told]:
     """What a line of the table itself tells everybody."""
-    if seat != TABLE:
-        return []
     verb, _, about = path[0].partition(":")
     if verb == "resign":
         return [{"event": "house-resigned", "seat": f"seat:{about}"}]

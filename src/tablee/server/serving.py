@@ -8,6 +8,7 @@ import gc
 import os
 import socket
 import sys
+import time
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
@@ -16,6 +17,10 @@ import uvicorn
 from tablee.server.app import WEBSOCKETS, create_app, open_house
 
 T = TypeVar("T")
+
+TICK = 0.1  # seconds between two ticks of the server, if it is not busy
+BUSY = 0.005  # seconds that a tick comes late when others wait too
+FEW, MANY = 1_000, 100_000  # new objects: fewer are not worth a look, more are looked at even if somebody waits
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -29,7 +34,7 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 async def serve(address: str, host: str, port: int, tls: bool, settings: dict[str, int]) -> None:
     """The house at an address, until a signal closes it."""
-    await uvicorn.Server(await _config(address, tls, settings, host=host, port=port)).serve()
+    await _Server(await _config(address, tls, settings, host=host, port=port)).serve()
 
 
 async def serve_behind(channel: socket.socket, address: str, tls: bool, settings: dict[str, int]) -> None:
@@ -49,7 +54,20 @@ async def _config(
     return uvicorn.Config(app, **where, log_level="warning", access_log=False, **WEBSOCKETS)
 
 
-class _Behind(uvicorn.Server):
+class _Server(uvicorn.Server):
+    """Looks for garbage at leisure: nobody is answered meanwhile, so it is done while nobody waits."""
+
+    _ticked = 0.0
+
+    async def on_tick(self, counter: int) -> bool:
+        now = time.monotonic()
+        late, self._ticked = now - self._ticked - TICK, now
+        if late < BUSY and gc.get_count()[0] > FEW:
+            gc.collect(0)
+        return await super().on_tick(counter)
+
+
+class _Behind(_Server):
     """Takes its connections from the doorman."""
 
     def __init__(self, config: uvicorn.Config, channel: socket.socket) -> None:
@@ -92,8 +110,8 @@ class _Behind(uvicorn.Server):
 
 
 def rest_the_collector() -> None:
-    """What was made at the start stays: leave it out of every collection. Nobody is answered while the rest is looked
-    at, some ten milliseconds for ten thousand objects: so look at few at a time, and at all of them hardly ever."""
+    """What was made at the start stays: leave it out of every collection. The rest is looked at when it is new, at
+    leisure or when there is very much of it, and all of it hardly ever: what goes round in a circle is rare here."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 5, 25_000)
+    gc.set_threshold(MANY, 10_000)

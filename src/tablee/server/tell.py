@@ -140,7 +140,7 @@ def card(t: LiveTable, person: str) -> TableCard:
     )
 
 
-@dataclass
+@dataclass(slots=True)
 class Picture:
     """What a viewer was told last, so that the next update holds only what is new to it. A field of the view that is a
     dictionary is told key by key."""

@@ -22,9 +22,7 @@ def begin(s: Record, start: Record, luck: Luck, choice: Luck, seats: int, key: i
 
 
 @rule
-def random_game(
-    s: Record, start: Record, luck: Luck, choice: Luck, out: Row, seats: int, key: int, i: int
-) -> int:
+def random_game(s: Record, start: Record, luck: Luck, choice: Luck, out: Row, seats: int, key: int, i: int) -> int:
     """A game of random moves, all equally likely; returns its length. Of several seats to act, one by lot."""
     begin(s, start, luck, choice, seats, key, i)
     moves = 0

@@ -153,9 +153,7 @@ class Interpreted:
             for i, name in enumerate(self.players):
                 bots[i] = BOTS[name]
             guess = self.game.state()
-            moves = self.by_bots(
-                states, guess, self.start, luck, choice, out, bots, lengths, self.seats, seed, first
-            )
+            moves = self.by_bots(states, guess, self.start, luck, choice, out, bots, lengths, self.seats, seed, first)
         else:
             moves = self.random(states, self.start, luck, choice, out, lengths, self.seats, seed, first)
         seconds = time.perf_counter() - began

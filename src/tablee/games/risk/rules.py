@@ -310,4 +310,3 @@ def at_target(s: State, action: int) -> None:
         aim(s, action - SLOT_TO)
     else:
         aim(s, action - JUMP)
-

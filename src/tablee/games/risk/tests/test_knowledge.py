@@ -149,7 +149,13 @@ def test_a_fortification_in_the_making_is_taken_back_in_guesses_of_others() -> N
 
 def test_risk_97a_three_stages_and_no_more() -> None:
     s = State()
-    for phase, name in ((Phase.S1_TOKEN, "opening"), (Phase.S5_SHIPS, "opening"), (Phase.S6_MAIN, "invasion"),
-                        (Phase.X_PLACE, "invasion"), (Phase.S7_TROOPS, "closing"), (Phase.S11_CALL, "closing")):
+    for phase, name in (
+        (Phase.S1_TOKEN, "opening"),
+        (Phase.S5_SHIPS, "opening"),
+        (Phase.S6_MAIN, "invasion"),
+        (Phase.X_PLACE, "invasion"),
+        (Phase.S7_TROOPS, "closing"),
+        (Phase.S11_CALL, "closing"),
+    ):
         s.phase = phase
         assert stage(s) == name
