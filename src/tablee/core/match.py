@@ -264,6 +264,10 @@ class Match:
         """Whether anything was drawn or shown after a line that stands: then play cannot go back there."""
         return self._marks[self._marks.place((line,))][1:] != self._marks[-1][1:]
 
+    def sealed(self) -> bool:
+        """Whether the last line drew or showed something: nothing before it can be taken back, nor can it."""
+        return len(self._marks) > 1 and self._marks[-1][1:] != self._marks[-2][1:]
+
     def consent(self, line: int, asker: int) -> list[int]:
         """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""
         if not self.stands(line) or line == len(self.lines):

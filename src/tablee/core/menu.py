@@ -31,11 +31,14 @@ def menu(game: Game, s: Any, seat: int) -> Menu:
     tree: Menu = {}
     counted = False
     for path in paths(game, s, seat):
-        last = below = tree
-        for target in path:
-            last, below = below, below.setdefault(target, {})
-        last[target] = END
-        if target[:6] == "count:":
+        below = tree
+        for target in path[:-1]:
+            deeper = below.get(target)
+            if deeper is None:
+                deeper = below[target] = {}
+            below = deeper
+        below[path[-1]] = END
+        if path[-1][:6] == "count:":
             counted = True
     return _with_ranges(tree) if counted else tree
 

@@ -229,8 +229,10 @@ class Play:
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
+        if self.over or self.match.sealed():
+            return None
         k = self.k(seat) - 1
-        line = 0 if self.over else self._decided(seat, k)
+        line = self._decided(seat, k)
         if not line or self.match.seen_since(line - 1) or not self.match.stands(line):
             return None
         try:

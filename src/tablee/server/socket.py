@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
-from litestar.types import Receive
+from litestar.types import Receive, Send
 
 from tablee.core.game import Illegal
 from tablee.server import people
@@ -39,15 +40,18 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     await socket.accept()
     who = await people.who(house, socket)
     try:
-        t: LiveTable | None = await house.table(id)
+        t = await house.table(id)
     except Illegal:
         await hang_up(socket, GONE)
         return
-    assert t is not None
     if code := barred(t, who):
         await hang_up(socket, code)
         return
-    receive, send = straight(socket.scope)
+    # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
+    await asyncio.create_task(_visit(t, house, who, *straight(socket.scope)))
+
+
+async def _visit(t: LiveTable | None, house: House, who: Who, receive: Receive, send: Send) -> None:
     c = Connection(who, send, house.post)
     try:
         while t is not None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -32,8 +31,7 @@ IDLES = 2
 """Decisions in a row made by the house after which a chair counts as abandoned."""
 
 
-@dataclass(frozen=True)
-class Asker:
+class Asker(NamedTuple):
     """Who wants to know what became of a message, and its number."""
 
     by: Connection
@@ -135,7 +133,7 @@ class LiveTable:
         if d.changed:
             self.tell_table()
         if d.move is not None or began or d.changed:
-            answered = self.tell_game(asked)
+            answered = self.tell_game(asked, reseated=d.changed)
         for notice, about in d.notices:
             self.tell_all(Notice(notice=notice, about=about))
         if self.doc.phase == "starting":
@@ -279,9 +277,9 @@ class LiveTable:
     def viewers_of(self, person: str) -> tuple[int | None, ...]:
         return tuple(self.doc.chairs_of(person)) or (None,)
 
-    def tell_game(self, asked: Asker | None = None) -> bool:
-        """What is new to each viewer; a browser that has taken or left a chair gets its new views in full. Whether who
-        asked for the change was told: the update is the answer then."""
+    def tell_game(self, asked: Asker | None = None, reseated: bool = True) -> bool:
+        """What is new to each viewer; a browser that has taken or left a chair gets its new views in full (`reseated`:
+        whether that may be). Whether who asked for the change was told: the update is the answer then."""
         if self.play is None:
             return False
         self._tell_coach()  # first: it says which of the moves that follow are for now
@@ -294,7 +292,7 @@ class LiveTable:
             told[viewer] = message, new
         answered = False
         for c in self.connections:
-            now, host = self.viewers_of(c.who.person), self._is_host(c)
+            now, host = self.viewers_of(c.who.person) if reseated else c.viewers, self._is_host(c)
             mine = [v for v in c.viewers if v in now and (told[v][1] or (called and host))]
             for viewer in mine:
                 message = told[viewer][0]

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
@@ -16,8 +15,7 @@ from msgspec.structs import astuple
 from tablee.store.rows import Due, Move, TableRow
 
 
-@dataclass(frozen=True)
-class Save:
+class Save(NamedTuple):
     """What one change stores, all or nothing: a move, the table, and all that falls due there (None: as it was)."""
 
     move: Move | None = None
