@@ -104,6 +104,7 @@ class Match:
     resigned: int = 0  # mask of seats
     opening: list[Event] = field(init=False, repr=False)
     decisions: list[int] = field(init=False, repr=False)  # how many each seat has made; never goes back
+    sealed: bool = field(init=False, repr=False)  # the last line drew or showed something: nothing can be taken back
     _marks: History[_Mark] = field(init=False, repr=False)  # of the lines that stand
 
     def __post_init__(self) -> None:
@@ -117,7 +118,7 @@ class Match:
         self.luck = from_key(self.key)
         self.state = self.game.start(self.header.seats, values, self.luck)
         self.opening, self.state.events = self.state.events, []
-        self.decisions = [0] * self.header.seats
+        self.decisions, self.sealed = [0] * self.header.seats, True
         self._marks = History([_Mark(0, self.luck.used, self.state.shown)])
 
     @classmethod
@@ -130,6 +131,7 @@ class Match:
         other = object.__new__(Match)
         other.game, other.header, other.key, other.opening = self.game, self.header, self.key, self.opening
         other.state, other.luck, other.ended, other.resigned = self.state, self.luck, self.ended, self.resigned
+        other.sealed = self.sealed
         other.lines, other.decisions, other._marks = self.lines.copy(), self.decisions.copy(), self._marks.copy()
         return other
 
@@ -145,6 +147,7 @@ class Match:
         match.state, match.luck = game.state(saved.state), Luck(saved.luck)
         match.decisions = [sum(x.seat == seat for x in lines) for seat in range(header.seats)]
         match._marks = History(_Mark(*m) for m in saved.marks)
+        match.sealed = len(match._marks) < 2 or match._marks[-2][1:] != match._marks[-1][1:]
         return match
 
     # What a player asks
@@ -190,8 +193,10 @@ class Match:
             raise Illegal("match-is-over")
         if line.at and line.at.split() != [line.at]:
             raise ValueError(f"a time is one word in the log, not {line.at!r}")
+        used, shown = self.luck.used, self.state.shown
         events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line, asked)
         self.lines.append(line)
+        self.sealed = used != self.luck.used or shown != self.state.shown
         self._marks.append(_Mark(len(self.lines), self.luck.used, self.state.shown))
         if line.seat >= 0:
             self.decisions[line.seat] += 1
@@ -263,10 +268,6 @@ class Match:
     def seen_since(self, line: int) -> bool:
         """Whether anything was drawn or shown after a line that stands: then play cannot go back there."""
         return self._marks[self._marks.place((line,))][1:] != self._marks[-1][1:]
-
-    def sealed(self) -> bool:
-        """Whether the last line drew or showed something: nothing before it can be taken back, nor can it."""
-        return len(self._marks) > 1 and self._marks[-1][1:] != self._marks[-2][1:]
 
     def consent(self, line: int, asker: int) -> list[int]:
         """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""

@@ -181,15 +181,19 @@ class Play:
         for i in range(len(self._entries) - 1, -1, -1):  # what is asked for is new, as a rule
             if n <= first:
                 break
-            if _hearers(self._entries[i]) >> place & 1:
+            entry = self._entries[i]
+            if _hearers(entry) >> place & 1:
                 n -= 1
                 if stop is None or n < stop:
-                    told.append(self.entry(i, viewer))
+                    told.append(self._told(entry, viewer))
         return told[::-1]
 
     def entry(self, i: int, viewer: int | None) -> Entry:
         """What line i (0: the deal) made a viewer hear."""
-        at, events, house = self._entries[i]
+        return self._told(self._entries[i], viewer)
+
+    def _told(self, entry: Heard, viewer: int | None) -> Entry:
+        at, events, house = entry
         return Entry(at, [*story(self.game, events, viewer), *house])
 
     def view(self, viewer: int | None) -> msgspec.Struct:
@@ -229,7 +233,7 @@ class Play:
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
-        if self.over or self.match.sealed():
+        if self.over or self.match.sealed:
             return None
         k = self.k(seat) - 1
         line = self._decided(seat, k)

@@ -18,7 +18,7 @@ from tablee.server.draft import Draft, key_of, tokens_of
 from tablee.server.play import Play
 from tablee.server.shapes import Calls
 from tablee.server.wire import Hint, Notice, Open, Update
-from tablee.store.rows import SNAPSHOT_EVERY, TableRow
+from tablee.store.rows import SNAPSHOT_EVERY, Said, TableRow
 
 if TYPE_CHECKING:
     from tablee.server.house import House
@@ -236,16 +236,15 @@ class LiveTable:
         """A browser arrives: it gets everything it may know."""
         async with self.lock:
             self.used = time.monotonic()
-            await self.tell_chat()
             said = await self.house.store.chat(self.id, 0, BACKLOG)
+            self._repeat(said)
             c.arrive()
             self.connections.add(c)
             self.tell_table()
             self._tell_coach()
             self._show_chairs(c)
             for line in said:
-                if line.id <= self._said:  # later ones come to all
-                    talk.repeat(self, c, line)
+                talk.repeat(self, c, line)
             if self.doc.phase == "starting":
                 self._ask_for_tokens(c)
 
@@ -348,7 +347,11 @@ class LiveTable:
 
     async def tell_chat(self) -> None:
         """The chat that was stored since the last time."""
-        for line in await self.house.store.chat(self.id, self._said, BACKLOG):
+        self._repeat(await self.house.store.chat(self.id, self._said, BACKLOG))
+
+    def _repeat(self, said: list[Said]) -> None:
+        """What is new of lines of chat, to everybody."""
+        for line in said:
             if line.id > self._said:
                 self._said = line.id
                 for c in self.connections:

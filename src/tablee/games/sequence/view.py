@@ -89,6 +89,7 @@ def hand(s: State, seat: int) -> list[str]:
     return _named(s.held[seat, 0], s.held[seat, 1])
 
 
+@lru_cache(4096)  # a move changes one hand; nobody writes to what is shown
 def _named(one: int, two: int) -> list[str]:
     held, cards = one | two, []
     while held:
