@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from tablee.core.game import TABLE, Game, Illegal, Path, Told, seats_in
@@ -306,13 +306,14 @@ def hearers(events: Sequence[Event]) -> int:
 
 def story(game: Game, events: Sequence[Event], viewer: int | None) -> list[Told]:
     """The events of a move as one viewer may hear them."""
-    told = game.told
-    return [_told(told, e) for e in heard(events, viewer)]
+    told = _teller(game)
+    return [told(e) for e in heard(events, viewer)]
 
 
-@lru_cache(10_000)  # the same few things happen again and again; nobody writes to what is told
-def _told(told: Callable[[Event], Told], event: Event) -> Told:
-    return told(event)
+@cache
+def _teller(game: Game) -> Callable[[Event], Told]:
+    """What events mean: the same few things happen again and again, and nobody writes to what is told."""
+    return lru_cache(10_000)(game.told)
 
 
 def hidden(game: Game, s: Record, seat: int, luck: Luck) -> Any:

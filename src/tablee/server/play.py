@@ -20,8 +20,9 @@ TAIL = 40
 """Entries of the story in a full update."""
 
 
-Heard = tuple[int, list[Event], list[Told]]
-"""A line as it is heard: when, what happened, and what the house says of it."""
+Heard = tuple[int, list[Event], list[Told], int]
+"""A line as it is heard: when, what happened, what the house says of it, and who hears of it: a mask of seats, negative
+if spectators do."""
 
 NOTHING: list[Told] = []
 """What the house says of most lines."""
@@ -53,7 +54,7 @@ class Play:
     def __init__(self, game: Game, header: Header, key: bytes, began: int) -> None:
         self.game = game
         self.match = Match(game, header, key)
-        self._entries: History[Heard] = History([(began, self.match.opening, NOTHING)])
+        self._entries: History[Heard] = History([(began, self.match.opening, NOTHING, hearers(self.match.opening))])
         self._heard = [0] * (header.seats + 1)  # how many entries each seat has heard, and last a spectator
         self._since = [began] * header.seats  # since when each seat has been asked
         self._asked: tuple[Any, str, list[int]] = None, "", []
@@ -144,7 +145,8 @@ class Play:
     def accept(self, seat: int, path: Path, at: int) -> None:
         before = self.asked()
         events = self.match.accept(Line(seat, path, str(at)))
-        entry = at, events, _of_the_house(path) if seat == TABLE else NOTHING
+        house = _of_the_house(path) if seat == TABLE else NOTHING
+        entry = at, events, house, -1 if house else hearers(events)
         self._entries.append(entry)
         back = seat == TABLE and path[0].startswith("back:")
         for asked in self.asked():
@@ -159,9 +161,8 @@ class Play:
                 self.accept(m.seat, m.path, m.at)
 
     def _note(self, entry: Heard) -> None:
-        who = _hearers(entry)
         for i, n in enumerate(self._heard):
-            if who >> i & 1:  # of a negative mask all bits above the seats are set
+            if entry[3] >> i & 1:  # of a negative mask all bits above the seats are set
                 self._heard[i] = n + 1
 
     # What is told
@@ -182,7 +183,7 @@ class Play:
             if n <= first:
                 break
             entry = self._entries[i]
-            if _hearers(entry) >> place & 1:
+            if entry[3] >> place & 1:
                 n -= 1
                 if stop is None or n < stop:
                     told.append(self._told(entry, viewer))
@@ -193,8 +194,8 @@ class Play:
         return self._told(self._entries[i], viewer)
 
     def _told(self, entry: Heard, viewer: int | None) -> Entry:
-        at, events, house = entry
-        return Entry(at, [*story(self.game, events, viewer), *house])
+        at, events, house, _ = entry
+        return Entry(at, story(self.game, events, viewer) + house)
 
     def view(self, viewer: int | None) -> msgspec.Struct:
         """What a viewer may know; the half that everybody does is drawn once a move."""
@@ -249,11 +250,6 @@ class Play:
         if not self.over:
             return None
         return Result(self.match.reason(), self.match.winners(), self.match.scores())
-
-
-def _hearers(entry: Heard) -> int:
-    """Who hears of a line: a mask of seats, negative if spectators do; what the house says is for everybody."""
-    return -1 if entry[2] else hearers(entry[1])
 
 
 def _of_the_house(path: Path) -> list[Told]:

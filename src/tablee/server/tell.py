@@ -201,7 +201,7 @@ def news(before: msgspec.Struct, now: msgspec.Struct) -> tuple[dict[str, Any], d
     changes: dict[str, Any] = {}
     within: dict[str, dict[str, Any]] = {}
     for name, old, value in zip(now.__struct_fields__, astuple(before), astuple(now)):
-        if value == old:
+        if value is old or value == old:  # a list is compared item by item even with itself
             continue
         if type(value) is dict and value.keys() == old.keys():
             within[name] = {k: v for k, v in value.items() if v != old[k]}

@@ -152,7 +152,7 @@ def view(s: State, viewer: int | None) -> View:
 def own(s: State, public: View, seat: int) -> View:
     """What a seat sees: what everybody does, and its hand."""
     one, two, gone = s.held[seat, 0], s.held[seat, 1], dead(s)
-    return replace(public, seat=seat, hand=hand(s, seat), dead=_named(one & gone, two & gone))
+    return replace(public, seat=seat, hand=_named(one, two), dead=_named(one & gone, two & gone))
 
 
 def _last(s: State) -> Last | None:
