@@ -6,7 +6,9 @@ import asyncio
 import gc
 import time
 import weakref
+from collections.abc import Callable, Iterator
 
+import pytest
 import uvicorn
 
 from tablee.server import serving
@@ -19,32 +21,44 @@ class Ring(list[object]):
         super().__init__([self])
 
 
-def garbage() -> weakref.ref[Ring]:
-    """A ring that nobody needs any more, and enough other new objects to be worth a look."""
-    ring = weakref.ref(Ring())
-    kept.extend([n] for n in range(2 * serving.FEW))
-    return ring
-
-
-kept: list[list[int]] = []
-
-
-def test_garbage_is_looked_for_when_nobody_waits() -> None:
+@pytest.fixture
+def tick() -> Iterator[Callable[[float, bool], None]]:
+    """Ticks of a server that come so many seconds too late, while somebody is connected or not."""
     server = serving._Server(uvicorn.Config("nothing:nothing"))
 
-    def tick(late: float) -> None:
-        """A tick that comes so many seconds too late."""
+    def ticks(late: float, connected: bool) -> None:
         server._ticked = time.monotonic() - serving.TICK - late
+        server.server_state.connections = {server} if connected else set()  # type: ignore[arg-type]
         assert asyncio.run(server.on_tick(1)) is False
 
     threshold = gc.get_threshold()
-    gc.set_threshold(serving.MANY, 10_000)
-    try:
-        ring = garbage()
-        tick(1)  # others wait as well
-        assert ring() is not None
-        tick(-60)  # however long this test is held up, too early
-        assert ring() is None
-    finally:
-        gc.set_threshold(*threshold)
-        kept.clear()
+    gc.set_threshold(serving.MANY, serving.NEVER)
+    gc.collect()
+    yield ticks
+    gc.set_threshold(*threshold)
+
+
+EARLY = -60  # however long a test is held up
+
+
+def test_new_garbage_is_looked_for_when_nobody_waits(tick: Callable[[float, bool], None]) -> None:
+    ring = weakref.ref(Ring())
+    others = [[n] for n in range(2 * serving.FEW)]  # enough to be worth a look
+    tick(1, True)
+    assert ring() is not None
+    tick(EARLY, True)
+    assert ring() is None
+    assert others
+
+
+def test_old_garbage_is_looked_for_in_an_empty_house(tick: Callable[[float, bool], None]) -> None:
+    kept = Ring()
+    ring = weakref.ref(kept)
+    gc.collect(0)  # it is not new any more
+    del kept
+    tick(EARLY, True)
+    tick(1, False)
+    assert ring() is not None
+    for _ in range(2):  # once for what has become new since
+        tick(EARLY, False)
+    assert ring() is None

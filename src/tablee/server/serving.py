@@ -21,6 +21,7 @@ T = TypeVar("T")
 TICK = 0.1  # seconds between two ticks of the server, if it is not busy
 BUSY = 0.005  # seconds that a tick comes late when others wait too
 FEW, MANY = 1_000, 100_000  # new objects: fewer are not worth a look, more are looked at even if somebody waits
+NEVER = 2**31 - 1
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -62,8 +63,12 @@ class _Server(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         now = time.monotonic()
         late, self._ticked = now - self._ticked - TICK, now
-        if late < BUSY and gc.get_count()[0] > FEW:
-            gc.collect(0)
+        if late < BUSY:
+            new, looks, _ = gc.get_count()
+            if new > FEW:
+                gc.collect(0)
+            elif looks and not self.server_state.connections:
+                gc.collect()  # nobody is here at all: what was not found when it was new
         return await super().on_tick(counter)
 
 
@@ -111,7 +116,7 @@ class _Behind(_Server):
 
 def rest_the_collector() -> None:
     """What was made at the start stays: leave it out of every collection. The rest is looked at when it is new, at
-    leisure or when there is very much of it, and all of it hardly ever: what goes round in a circle is rare here."""
+    leisure or when there is very much of it, and all of it only in an empty house: that may take a second."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(MANY, 10_000)
+    gc.set_threshold(MANY, NEVER)
