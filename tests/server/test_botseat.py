@@ -1,6 +1,8 @@
 """Bots in their worker processes: compiled there while they already play, and the same choices either way."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,3 +39,27 @@ async def test_a_bot_is_compiled_in_its_worker_and_then_plays_a_match_as_it_woul
         await host.ask(wire.Start())
         await until(lambda: t.doc.phase == "over")
         assert len(await house.store.moves(t.id)) >= 5
+
+
+HOUSE = """
+import asyncio
+from tablee import games
+from tablee.core.match import Match
+from tablee.server.botseat import BotSeats
+
+async def main():
+    game = games.load("sequence")
+    await BotSeats(workers=1, compiled=False).choose(game, "greedy", Match.open(game, 2).state, 0)
+    print("played", flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
+
+
+def test_workers_end_when_their_house_is_killed() -> None:
+    house = subprocess.Popen([sys.executable, "-c", HOUSE], stdout=subprocess.PIPE)
+    assert house.stdout is not None
+    assert house.stdout.readline() == b"played\n"
+    house.kill()
+    assert house.communicate(timeout=60)[0] == b""  # its workers hold this line too, until the last has gone

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from tablee import bots, games
@@ -52,7 +53,7 @@ class BotSeats:
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")  # a fork would carry over sockets and locks
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_end_with_the_house)
         return self._pool
 
     def close(self) -> None:
@@ -61,6 +62,19 @@ class BotSeats:
 
 
 # In the worker
+
+
+def _end_with_the_house() -> None:
+    """A house that is killed cannot send its workers home: they notice themselves that it has gone."""
+    house = multiprocessing.parent_process()
+    assert house is not None
+
+    def watch() -> None:
+        wait([house.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
 
 _ready: dict[tuple[str, str], bool] = {}
 """Which bots are compiled here. Until one is, it plays interpreted, so that nobody waits for a compiler."""
