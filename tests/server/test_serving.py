@@ -56,6 +56,10 @@ def test_old_garbage_is_looked_for_in_an_empty_house(tick: Callable[[float, bool
     ring = weakref.ref(kept)
     gc.collect(0)  # it is not new any more
     del kept
+    tick(EARLY, False)
+    assert ring() is not None, "all of it after so little would be too often"
+    for _ in range(serving.SEVERAL):
+        gc.collect(0)
     tick(EARLY, True)
     tick(1, False)
     assert ring() is not None

@@ -21,6 +21,7 @@ T = TypeVar("T")
 TICK = 0.1  # seconds between two ticks of the server, if it is not busy
 BUSY = 0.005  # seconds that a tick comes late when others wait too
 FEW, MANY = 1_000, 100_000  # new objects: fewer are not worth a look, more are looked at even if somebody waits
+SEVERAL = 100  # looks at what was new, before all the rest is worth one
 NEVER = 2**31 - 1
 
 
@@ -67,7 +68,7 @@ class _Server(uvicorn.Server):
             new, looks, _ = gc.get_count()
             if new > FEW:
                 gc.collect(0)
-            elif looks and not self.server_state.connections:
+            elif looks > SEVERAL and not self.server_state.connections:
                 gc.collect()  # nobody is here at all: what was not found when it was new
         return await super().on_tick(counter)
 
