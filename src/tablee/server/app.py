@@ -22,8 +22,9 @@ from litestar.static_files import create_static_files_router
 from tablee import __version__, games
 from tablee.core.game import Game, Illegal
 from tablee.server.answers import answer_http, answer_illegal
-from tablee.server.guard import SameOrigin, Straight, dress, part
+from tablee.server.guard import SameOrigin, dress, part
 from tablee.server.house import House
+from tablee.server.line import Line
 from tablee.server.pages import PAGES
 from tablee.server.socket import MESSAGE, table_socket
 from tablee.store.open import open_store
@@ -64,7 +65,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
             return Response(index.read_bytes(), status_code=404, media_type="text/html; charset=utf-8")
         return answer_http(request, e)
 
-    return Straight(
+    return Litestar(
         [*PAGES, table_socket, *client_pages()],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
@@ -105,7 +106,7 @@ def client_pages() -> list[Any]:
 
 
 WEBSOCKETS: dict[str, Any] = {
-    "ws": "websockets-sansio",
+    "ws": Line,
     "ws_max_size": MESSAGE,
     "ws_per_message_deflate": False,  # a compressor for each socket costs more memory than updates of 1 kB are worth
     "proxy_headers": False,  # else any client on this machine could pretend to be another address

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any, cast
 
 import msgspec
-from litestar.exceptions import WebSocketDisconnect
-from litestar.types import Message, Send
+from uvicorn._types import ASGISendEvent
 
 from tablee.server.draft import Who
+from tablee.server.line import Line
 from tablee.server.wire import Closed
 
 MOST_WAITING = 256
 """Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
 
-LOST = (WebSocketDisconnect, OSError, RuntimeError)
+LOST = (OSError, RuntimeError)
 """How a line says that the browser has gone."""
 
 encode = msgspec.json.Encoder().encode
@@ -57,7 +55,7 @@ class Connection:
     A message goes out with the next post; only while a browser does not read, the rest waits for it. Without a line
     all waits until it is taken."""
 
-    def __init__(self, who: Who, line: Send | None = None, post: Post | None = None) -> None:
+    def __init__(self, who: Who, line: Line | None = None, post: Post | None = None) -> None:
         self.who, self.post = who, post
         self.arrive()
         self.closing = 0  # the close code, once it is being cut off
@@ -98,45 +96,31 @@ class Connection:
         self.go_on()
 
     def go_on(self) -> None:
-        """Sends what waits, as far as the browser reads."""
-        if self._held is not None:
+        """Sends what waits; a browser that does not read now, or is to be cut off, gets it as it reads."""
+        if self._line is None or self._held is not None:
             return
+        if self._waiting and self._line.write(self._waiting):
+            self._waiting = []
+        if self._waiting or self.closing:
+            self._held = asyncio.create_task(self._hold(self._line))
+
+    async def _hold(self, line: Line) -> None:
         try:
             while (message := self._next()) is not None:
-                assert self._line is not None
-                sending = cast(Coroutine[Any, Any, None], self._line(message))
-                try:
-                    until = sending.send(None)  # a line that is free takes it without waiting, so no task is needed
-                except StopIteration:
-                    continue
-                self._held = asyncio.create_task(self._hold(sending, until))
-                return
-        except LOST:
-            self._line = None
-
-    def _next(self) -> Message | None:
-        """What is to be sent now: what waits, then that we hang up."""
-        if self._line is None or self._hung_up:
-            return None
-        if self._waiting:
-            return {"type": "websocket.send", "text": self._waiting.pop(0).decode(), "bytes": None}
-        if not self.closing:
-            return None
-        self._hung_up = True
-        return {"type": "websocket.close", "code": self.closing, "reason": ""}
-
-    async def _hold(self, sending: Coroutine[Any, Any, None], until: asyncio.Future[None]) -> None:
-        try:
-            while True:
-                await until
-                until = sending.send(None)
-        except StopIteration:
-            self._held = None
-            self.go_on()
+                await line.send(message)
         except LOST:
             self._line = None
         finally:
-            sending.close()
+            self._held = None
+
+    def _next(self) -> ASGISendEvent | None:
+        """What is to be sent now: what waits, then that we hang up."""
+        if self._waiting:
+            return {"type": "websocket.send", "text": self._waiting.pop(0).decode()}
+        if not self.closing or self._hung_up:
+            return None
+        self._hung_up = True
+        return {"type": "websocket.close", "code": self.closing, "reason": ""}
 
     async def last_words(self, seconds: float) -> None:
         """Waits until who is cut off has heard why, if it listens; then no more."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 
-from litestar import Litestar
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
@@ -23,7 +22,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-LINE = "line"
 
 
 class SameOrigin(ASGIMiddleware):
@@ -38,24 +36,6 @@ class SameOrigin(ASGIMiddleware):
         if not reads and origin is not None and origin.partition("://")[2] != headers.get("host"):
             raise PermissionDeniedException("this page is not of this house")
         await next_app(scope, receive, send)
-
-
-class Straight(Litestar):
-    """Keeps a socket's line as it comes: what is done to the answers of HTTP is nothing to its messages, and there are
-    many of them."""
-
-    async def __call__(
-        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
-    ) -> None:
-        if scope["type"] != "lifespan":
-            scope.setdefault("state", {})[LINE] = receive, send
-        await super().__call__(scope, receive, send)
-
-
-def straight(scope: Scope) -> tuple[Receive, Send]:
-    """The shortest way from and to the browser of a socket."""
-    line: tuple[Receive, Send] = scope["state"][LINE]
-    return line
 
 
 async def dress(message: Message, scope: Scope) -> None:

@@ -9,15 +9,15 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
-from litestar.types import Receive, Send
 
 from tablee.core.game import Illegal
 from tablee.server import people
 from tablee.server.answers import refused
 from tablee.server.connection import GONE, REASONS, REMOVED, TOO_MANY, UNREADABLE, Connection
 from tablee.server.draft import Who
-from tablee.server.guard import Bucket, straight
+from tablee.server.guard import Bucket
 from tablee.server.house import House
+from tablee.server.line import Line, line_of
 from tablee.server.table import LiveTable
 from tablee.server.wire import Closed, Done, Follow, FromBrowser
 
@@ -48,14 +48,14 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
         await hang_up(socket, code)
         return
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
-    await asyncio.create_task(_visit(t, house, who, *straight(socket.scope)))
+    await asyncio.create_task(_visit(t, house, who, line_of(socket.scope)))
 
 
-async def _visit(t: LiveTable | None, house: House, who: Who, receive: Receive, send: Send) -> None:
-    c = Connection(who, send, house.post)
+async def _visit(t: LiveTable | None, house: House, who: Who, line: Line) -> None:
+    c = Connection(who, line, house.post)
     try:
         while t is not None:
-            t = await _at(t, house, receive, c)
+            t = await _at(t, house, line, c)
         if c.closing:
             await c.last_words(LAST_WORDS)
     finally:
@@ -70,11 +70,11 @@ def barred(t: LiveTable, who: Who) -> int:
     return TOO_MANY if sockets >= MOST_SOCKETS or len(t.connections) >= MOST_AT_A_TABLE else 0
 
 
-async def _at(t: LiveTable, house: House, receive: Receive, c: Connection) -> LiveTable | None:
+async def _at(t: LiveTable, house: House, line: Line, c: Connection) -> LiveTable | None:
     """A browser at one table; the one it goes on to, or None when it has gone."""
     try:
         await t.join(c)
-        return await _listen(receive, house, t, c)
+        return await _listen(line, house, t, c)
     finally:
         t.leave(c)
 
@@ -86,10 +86,10 @@ async def hang_up(socket: Socket, code: int) -> None:
     await socket.close(code=code, reason=reason)
 
 
-async def _listen(receive: Receive, house: House, t: LiveTable, c: Connection) -> LiveTable | None:
+async def _listen(line: Line, house: House, t: LiveTable, c: Connection) -> LiveTable | None:
     rate, unreadable, too_fast = Bucket(house.messages, 3 * house.messages), 0, 0
     while not c.closing:
-        message = await receive()
+        message = await line.receive()
         if message["type"] == "websocket.disconnect":
             return None
         text = message.get("text") or ""
