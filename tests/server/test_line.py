@@ -70,7 +70,7 @@ async def test_what_is_no_text_hangs_up(aude: Browser) -> None:
 
 
 async def test_the_mailbox_keeps_the_order_and_wakes_its_reader() -> None:
-    box = Mailbox()
+    box = Mailbox(asyncio.get_running_loop())
     box.put_nowait(1)
     box.put_nowait(2)
     assert [await box.get(), await box.get()] == [1, 2]

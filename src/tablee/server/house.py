@@ -8,6 +8,8 @@ import secrets
 import time
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from tablee import bots
 from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
@@ -156,8 +158,11 @@ class House:
     async def store_new(self, d: TableDoc) -> LiveTable:
         id, secret = "".join(secrets.choice(LETTERS) for _ in range(12)), secrets.token_bytes(32)
         d.commit = fair.commitment(id, secret)
-        assert await self.store.save_table(doc.to_row(id, d, 0, secret, b"", self.now()))
-        return await self.table(id)
+        row = doc.to_row(id, d, 0, secret, b"", self.now())
+        assert await self.store.save_table(row)
+        t = self._tables[id] = LiveTable(self, self.games[d.game], replace(row, version=1))
+        await t.load_play()
+        return t
 
     async def rematch(self, t: LiveTable, who: Who) -> str:
         """A new table for the same people, everyone one chair further; the first to ask opens it."""

@@ -20,7 +20,8 @@ AHEAD = 16  # messages that are read before the one in work is done
 class Mailbox:
     """What has come and was not read yet. There is one reader; asyncio's queue, for many, costs more than it."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop  # to ask for the running one is a system call each time
         self._all: deque[Any] = deque()
         self._reader: asyncio.Future[None] | None = None
 
@@ -39,7 +40,7 @@ class Mailbox:
 
     async def get(self) -> Any:
         while not self._all:
-            self._reader = asyncio.get_running_loop().create_future()
+            self._reader = self._loop.create_future()
             await self._reader
         return self._all.popleft()
 
@@ -49,7 +50,7 @@ class Line(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.queue: Mailbox = Mailbox()  # type: ignore[assignment]
+        self.queue: Mailbox = Mailbox(self.loop)  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -124,6 +124,7 @@ class LiveTable:
     def _adopt(self, d: Draft, asked: Asker | None) -> bool:
         """What was drafted has been stored: it is the table now, and is told."""
         answered, began = False, self.play is None and d.play is not None
+        told = self.doc.phase == d.doc.phase == "over" and self.doc.chairs == d.doc.chairs  # all of the match
         if d.changed:
             self.version += 1
             self.changed = d.now
@@ -132,7 +133,7 @@ class LiveTable:
         self.doc, self.play, self.secret, self.tokens = d.doc, d.play, d.secret, d.tokens
         if d.changed:
             self.tell_table()
-        if d.move is not None or began or d.changed:
+        if d.move is not None or began or (d.changed and not told):
             answered = self.tell_game(asked, reseated=d.changed)
         for notice, about in d.notices:
             self.tell_all(Notice(notice=notice, about=about))
