@@ -139,7 +139,8 @@ class LiveTable:
             self.tell_all(Notice(notice=notice, about=about))
         if self.doc.phase == "starting":
             self._ask_for_tokens()
-        self._send_away(d.sent_away)
+        if d.changed:
+            self._send_away(d.sent_away)
         return answered
 
     def _send_away(self, persons: list[str]) -> None:

@@ -6,7 +6,7 @@ from tablee.core.bits import count, lowest, nth, nth_of_both
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule
-from tablee.games.sequence.board import FIRST, HALF, HIGH, JACKS, LOW, ONE_EYED, SECOND, TWO_EYED, holds
+from tablee.games.sequence.board import FIRST, HALF, HIGH, JACKS, LOW, ONE_EYED, SECOND, TWO_EYED
 from tablee.games.sequence.claims import choices, is_choice
 from tablee.games.sequence.state import (
     ACTIONS,
@@ -209,7 +209,7 @@ def permits(s: State, seat: int, action: int) -> bool:
         card, cell = action // 100, action % 100
         if (s.held[seat, 0] >> card) & 1 == 0:
             return False
-        return holds(targets(s, seat, card, 0), targets(s, seat, card, 1), cell)
+        return (targets(s, seat, card, cell // HALF) >> (cell % HALF)) & 1 != 0
     if action < CLAIM:
         return (exchangeable(s, seat) >> (action - EXCHANGE)) & 1 != 0
     if action == PASS:
