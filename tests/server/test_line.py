@@ -1,16 +1,13 @@
-"""A browser's line: short and long texts out, pieces and nonsense in, and a browser that does not read."""
+"""A browser's line: the texts that go out, what waits to be read, and a browser that does not read."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, cast
 
 import msgspec
 import pytest
-from servers import Browser, Server, hear, server
-from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tablee.server.connection import MOST_WAITING, TOO_SLOW, Connection, Post
@@ -21,52 +18,10 @@ from tablee.server.wire import Done
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with server(tmp_path_factory.mktemp("house") / "h.sqlite", "compiled_bots=0") as running:
-        yield running
-
-
-@pytest.fixture
-def aude(house: Server) -> Iterator[Browser]:
-    browser = Browser(house, "Aude")
-    yield browser
-    browser.close()
-
-
-def table_of(b: Browser) -> str:
-    return str(b.http.post("/api/tables", json={"game": "sequence", "seats": 2}).json()["id"])
-
-
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 100_000])
 def test_a_text_of_any_size_has_the_right_head(size: int) -> None:
     text = b"x" * size
     assert _head(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
-
-
-async def test_a_message_in_pieces_is_one_message(aude: Browser) -> None:
-    async with aude.socket(table_of(aude)) as ws:
-        await hear(ws, "table")
-        await ws.send(iter(['{"t": "pi', 'ng", "id"', ": 7}"]))
-        assert (await hear(ws, "pong"))["re"] == 7
-
-
-async def test_many_messages_at_once_are_answered_one_after_the_other(aude: Browser) -> None:
-    async with aude.socket(table_of(aude)) as ws:
-        await hear(ws, "table")
-        for n in range(50):
-            await ws.send(msgspec.json.encode({"t": "ping", "id": n}), text=True)
-        assert [(await hear(ws, "pong"))["re"] for _ in range(50)] == list(range(50))
-
-
-async def test_what_is_no_text_hangs_up(aude: Browser) -> None:
-    async with aude.socket(table_of(aude)) as ws:
-        await hear(ws, "table")
-        await ws.send(b"\xff\xfe", text=True)
-        with contextlib.suppress(ConnectionClosed):
-            async for _ in ws:
-                pass
-        assert ws.close_code == 1007
 
 
 async def test_the_mailbox_keeps_the_order_and_wakes_its_reader() -> None:

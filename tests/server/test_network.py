@@ -178,6 +178,28 @@ async def test_an_oversized_message_hangs_up_on_its_sender_only(aude: Browser) -
         await hear(good, "pong")
 
 
+async def test_a_message_in_pieces_is_one_message(aude: Browser) -> None:
+    async with aude.socket(open_table(aude)) as ws:
+        await hear(ws, "table")
+        await ws.send(iter(['{"t": "pi', 'ng", "id"', ": 7}"]))
+        assert (await hear(ws, "pong"))["re"] == 7
+
+
+async def test_many_messages_at_once_are_answered_one_after_the_other(aude: Browser) -> None:
+    async with aude.socket(open_table(aude)) as ws:
+        await hear(ws, "table")
+        for n in range(50):
+            await send(ws, t="ping", id=n)
+        assert [(await hear(ws, "pong"))["re"] for _ in range(50)] == list(range(50))
+
+
+async def test_what_is_no_text_hangs_up(aude: Browser) -> None:
+    async with aude.socket(open_table(aude)) as ws:
+        await hear(ws, "table")
+        await ws.send(b"\xff\xfe", text=True)
+        assert await close_code(ws) == 1007
+
+
 async def test_a_flood_is_refused_then_cut_off(aude: Browser) -> None:
     id = open_table(aude)
     async with aude.socket(id) as ws:
