@@ -114,6 +114,16 @@ async def test_the_host_mutes_removes_and_closes(tmp_path: Path) -> None:
         assert await a.refusal(wire.Sit(chair=0)) == "not-now"
 
 
+async def test_who_is_sent_away_during_play_is_gone_from_the_people(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b, c = await started(house, ("Aude", "Bob", "Cid"))
+        await a.ask(wire.Remove(person="pBob"))
+        assert b.connection.closing == REMOVED
+        c.hear()
+        assert [g["person"] for g in c.table["guests"]] == ["pAude", "pCid"]
+        assert [m["notice"] for m in c.got if m["t"] == "notice"] == ["removed"]
+
+
 async def test_a_match_closed_by_its_host_ends_as_stopped_and_is_published(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         a, b = await started(house)

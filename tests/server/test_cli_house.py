@@ -48,7 +48,7 @@ def test_an_operator_forgets_a_person_and_is_told_of_a_wrong_one(tmp_path: Path)
 def test_the_welcome_names_the_address_for_this_machine_and_the_network(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cli, "lan_address", lambda: "192.168.1.7")
+    monkeypatch.setattr(cli, "lan_address", {"0.0.0.0": "192.168.1.7", "127.0.0.1": ""}.__getitem__)
     cli.welcome("0.0.0.0", 8080, "house.sqlite")
     out = capsys.readouterr().out
     assert "http://localhost:8080" in out

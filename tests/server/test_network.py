@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import AsyncTestClient
 from servers import Browser, Server, hear, send, server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tablee.server.app import create_app, open_house
 
 pytestmark = pytest.mark.anyio
 
@@ -70,6 +73,10 @@ async def test_a_person_plays_a_bot_to_the_verified_end(aude: Browser) -> None:
         replay = aude.http.get(f"/api/tables/{id}/replay{seat}").json()
         assert len(replay["frames"]) == text.count(" #") - 1
         assert replay["result"] == result
+    words = aude.http.get(f"/api/tables/{id}/text?lang=fr").text.splitlines()
+    assert words[:2] == ["Sequence", "Aude, Joueur 2 (robot)"]
+    assert len([line for line in words if line[:1].isdecimal() and "Aude" in line]) >= 5
+    assert aude.http.get(f"/api/tables/{id}/text?lang=xx").status_code == 400
 
 
 async def test_a_rematch_is_played_over_the_line_that_is_there(house: Server, aude: Browser) -> None:
@@ -122,8 +129,9 @@ async def test_a_running_match_gives_nothing_away_over_http(house: Server, aude:
         eve = Browser(house, "Eve")
         assert eve.http.get(f"/api/tables/{id}/replay").status_code == 409
         assert eve.http.get(f"/api/tables/{id}/story?seat=0").json()["refusal"] == "not-your-seat"
-        assert eve.http.get(f"/api/tables/{id}/log?seat=0").status_code == 403
-        heard = eve.http.get(f"/api/tables/{id}/log").text
+        assert eve.http.get(f"/api/tables/{id}/log").status_code == 409
+        assert eve.http.get(f"/api/tables/{id}/text?seat=0").status_code == 403
+        heard = eve.http.get(f"/api/tables/{id}/text").text
         assert "secret" not in heard
         assert "token" not in heard
         assert aude.http.get(f"/api/tables/{id}/story?seat=0").json()["entries"]
@@ -144,6 +152,15 @@ async def test_every_answer_wears_its_headers_and_another_sites_page_is_refused(
     with pytest.raises(InvalidStatus, match="403"):
         async with aude.socket(open_table(aude), Origin="http://evil.example"):
             pass
+
+
+async def test_only_a_house_open_to_its_network_names_an_address_there(aude: Browser, tmp_path: Path) -> None:
+    assert aude.http.get("/api/me").json()["network"] is None
+    house, key = await open_house(str(tmp_path / "h"), lan="192.168.1.7")
+    async with AsyncTestClient(create_app(house, key), base_url="http://127.0.0.1:8080") as browser:
+        here = await browser.get("/api/me")
+        there = await browser.get("/api/me", headers={"Host": "192.168.1.7:8080"})
+    assert [answer.json()["network"] for answer in (here, there)] == ["http://192.168.1.7:8080", None]
 
 
 async def test_a_forged_cookie_is_nobody(house: Server, aude: Browser) -> None:

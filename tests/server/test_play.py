@@ -206,6 +206,28 @@ async def test_a_chair_that_is_left_can_be_handed_to_a_bot_and_taken_back(tmp_pa
         assert b.games[1]["full"]
 
 
+async def test_a_chair_is_handed_to_a_bot_once_and_stays_its_owners(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b = await started(house, pace=5)
+        a.t.doc.chairs[1].idles = table.IDLES  # the house has played for it, and Bob is here
+        await a.ask(wire.Takeover(chair=1, bot="greedy"))
+        assert not a.table["chairs"][1]["free"]
+        assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
+        b.hear()
+        assert b.table["you"]["kept"] == [1]
+        await b.ask(wire.Sit(chair=1))
+        assert b.table["you"]["chairs"] == [1]
+        assert not b.table["chairs"][1]["free"]
+
+
+async def test_a_chair_that_has_resigned_is_offered_to_nobody(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b, *_ = await started(house, ("Aude", "Bob", "Cid", "Dan"))
+        await b.ask(wire.Resign(seat=1))
+        a.t.doc.chairs[1].idles = table.IDLES
+        assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
+
+
 async def test_a_newcomer_may_take_a_chair_that_was_left_but_no_player_a_second_one(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         a, b = await started(house)
@@ -216,6 +238,7 @@ async def test_a_newcomer_may_take_a_chair_that_was_left_but_no_player_a_second_
         await eve.ask(wire.Sit(chair=1))
         assert eve.games[1]["view"]["hand"]
         assert eve.games[1]["view"]["hand"] != hand
+        assert [c["token"] for c in eve.table["chairs"]] == ["opened", "late"]
         b.hear()
         assert await b.refusal(wire.Sit(chair=1)) == "chair-taken"
 

@@ -14,6 +14,7 @@ import typer
 from rich.console import Console
 
 from tablee.core.game import WrongInput
+from tablee.server.network import EVERYWHERE, lan_address
 from tablee.store import schema
 from tablee.store.open import file_of
 
@@ -118,9 +119,9 @@ async def _forget(address: str, person: str) -> None:
 def welcome(host: str, port: int, address: str) -> None:
     """The addresses to open, the one for the local network also as a code for phones."""
     console = Console()
-    here = "localhost" if host in ("0.0.0.0", "127.0.0.1", "::") else host
+    here = "localhost" if host in (*EVERYWHERE, "127.0.0.1") else host
     console.print(f"\n  [bold]Tablée[/bold] is open at [bold]http://{here}:{port}[/bold]")
-    lan = lan_address() if host in ("0.0.0.0", "::") else ""
+    lan = lan_address(host)
     if lan:
         import segno
 
@@ -129,17 +130,6 @@ def welcome(host: str, port: int, address: str) -> None:
         if console.is_terminal:
             segno.make(link, micro=False).terminal(compact=True, border=2)
     console.print(f"  its memory is {address}; Ctrl-C closes the house.\n", highlight=False)
-
-
-def lan_address() -> str:
-    """This machine's address in its network; empty if it has none. Nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as s:
-        try:
-            s.connect(("192.0.2.1", 9))  # an address reserved for documentation
-            found = str(s.getsockname()[0])
-        except OSError:
-            return ""
-    return "" if found.startswith("127.") else found
 
 
 __all__ = ["backup", "forget", "restore", "run", "serve"]

@@ -12,4 +12,4 @@ from tablee.server.serving import run, serve_behind
 
 if __name__ == "__main__":
     told = msgspec.json.decode(sys.argv[1], type=Behind)
-    run(serve_behind(socket.socket(fileno=told.channel), told.address, told.tls, told.settings))
+    run(serve_behind(socket.socket(fileno=told.channel), told.address, told.tls, told.lan, told.settings))

@@ -79,12 +79,12 @@ def end_if_abandoned(d: Draft) -> None:
         d.submit(TABLE, ("end:abandoned",))
 
 
-def vacate(d: Draft, i: int) -> None:
+def vacate(d: Draft, i: int, notice: str = "left") -> None:
     """A chair without its person: free before the start, kept for it (or for a bot) during play."""
     place = chair(d, i)
     if d.doc.phase == "playing":
         place.left = True
-        d.notice("left", name=place.name)
+        d.notice(notice, name=place.name)
         return
     person = place.person
     d.doc.chairs[i] = ChairDoc()
@@ -123,8 +123,9 @@ def takeover(d: Draft, who: Who, ask: Takeover) -> None:
     place = chair(d, ask.chair)
     if ask.chair not in d.free():
         raise Illegal("not-abandoned")
-    place.owner, place.person, place.bot, place.left = place.person, "", ask.bot, False
-    d.notice("took-over", name=place.name, bot=ask.bot)
+    place.owner, place.person, place.bot, place.left, place.idles = place.person, "", ask.bot, False, 0
+    if place.name:  # of who is forgotten there is none
+        d.notice("took-over", name=place.name, bot=ask.bot)
 
 
 def change(d: Draft, who: Who, ask: Change) -> None:

@@ -21,6 +21,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import WrongInput
+from tablee.server.network import lan_address
 from tablee.store.open import open_store
 
 log = logging.getLogger("tablee")
@@ -40,6 +41,7 @@ class Behind(msgspec.Struct):
     channel: int
     address: str
     tls: bool
+    lan: str
     settings: dict[str, int]
 
 
@@ -52,8 +54,8 @@ def room_of(first_line: bytes, caller: str, rooms: int) -> int:
 class Room:
     """A process behind the door, started anew whenever it ends by itself."""
 
-    def __init__(self, address: str, tls: bool, settings: dict[str, int]) -> None:
-        self.house = address, tls, settings
+    def __init__(self, address: str, tls: bool, lan: str, settings: dict[str, int]) -> None:
+        self.house = address, tls, lan, settings
         self.process: asyncio.subprocess.Process | None = None
         self._channel: socket.socket | None = None
         self._given: dict[socket.socket, Callable[[bool], None]] = {}  # not yet acknowledged, the oldest first
@@ -202,7 +204,7 @@ async def receive(host: str, port: int, processes: int, address: str, tls: bool,
     await open_store(address).close()  # brought up to date by one, before all open it
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    rooms = [Room(address, tls, settings) for _ in range(processes)]
+    rooms = [Room(address, tls, lan_address(host), settings) for _ in range(processes)]
     door, closing = Doorman(listener, rooms), asyncio.Event()
     for end in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(end, closing.set)

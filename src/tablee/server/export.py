@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -52,14 +53,26 @@ def full_log(t: LiveTable) -> str:
     return log.write(play.match, log.Page(t.secret, tuple(tokens_of(t.tokens))))
 
 
-def heard_log(t: LiveTable, person: str, seat: int | None, lang: str) -> str:
-    """A running match as one viewer has heard it, in words."""
+def in_words(t: LiveTable, person: str, seat: int | None, lang: str) -> str:
+    """A match as one viewer has heard it, to be read: what is played by whom, everything that was told, the result."""
     play = may_see(t, person, seat)
-    words = Words(lang, t.game, [c.name for c in t.doc.chairs])
-    lines = [log.header_text(play.match.header), ""]
-    for entry in play.story(seat, 0):
-        lines += [_sentence(words, told) for told in entry.events]
+    plain = Words(lang, t.game)
+    names = [plain.say("play-bot-name", number=i + 1) if c.bot else c.name for i, c in enumerate(t.doc.chairs)]
+    names = [name or plain.target(f"seat:{i}") for i, name in enumerate(names)]
+    words = Words(lang, t.game, names)
+    began = datetime.fromtimestamp((t.doc.started or t.doc.created) / 1000, UTC)
+    lines = [words.say("title"), ", ".join(names), f"{began:%Y-%m-%d %H:%M} UTC", ""]
+    for n, entry in enumerate(play.story(seat, 0)):
+        lines.append(" ".join([f"{n}.", *(_sentence(words, told) for told in entry.events)]))
+    if (result := play.result()) is not None:
+        who = ", ".join(names[i] for i in result.winners)
+        won = words.say("result-won", who=who, count=len(result.winners)) if who else words.say("result-drawn")
+        lines += ["", f"{_reason(words, result.reason)} {won}".strip()]
     return "\n".join(lines) + "\n"
+
+
+def _reason(words: Words, reason: str) -> str:
+    return words.reason(reason) if words.has(f"reason-{reason}") else ""
 
 
 def _sentence(words: Words, told: Told) -> str:

@@ -71,9 +71,10 @@ class House:
         messages: int = 20,  # a second, on one socket
         patience: int = 15_000,  # milliseconds browsers have to open their tokens
         behind: bool = False,  # others are behind the same door
+        lan: str = "",  # this machine's address in its network, if the house is open to that
     ) -> None:
         self.store, self.games, self.bot_delay, self.messages = store, games, bot_delay, messages
-        self.patience, self.behind = patience, behind
+        self.patience, self.behind, self.lan = patience, behind, lan
         self.process = secrets.token_hex(8)
         self.bots = BotSeats(compiled=compiled_bots)
         self.clock = Clock(self)

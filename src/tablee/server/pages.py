@@ -122,16 +122,20 @@ async def get_story(
 
 
 @get("/api/tables/{id:str}/log", media_type=MediaType.TEXT)
-async def get_log(
+async def get_log(house: TheHouse, id: FromPath[str]) -> str:
+    """A finished match with all that proves it."""
+    return await asyncio.to_thread(export.full_log, await house.table(id))
+
+
+@get("/api/tables/{id:str}/text", media_type=MediaType.TEXT)
+async def get_text(
     request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None, lang: FromQuery[str] = "en"
 ) -> str:
-    """A finished match with all that proves it; a running one as a viewer has heard it."""
-    t = await house.table(id)
-    if t.doc.phase == "over":
-        return await asyncio.to_thread(export.full_log, t)
+    """A match in words, as a viewer has heard it."""
     if lang not in LANGUAGES:
         raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
-    return export.heard_log(t, people.person_of(request), seat, lang)
+    t = await house.table(id)
+    return await asyncio.to_thread(export.in_words, t, people.person_of(request), seat, lang)
 
 
 @get("/api/tables/{id:str}/replay")
@@ -172,6 +176,7 @@ PAGES = [
     get_table,
     get_story,
     get_log,
+    get_text,
     get_replay,
     get_chronicle,
     post_verify,

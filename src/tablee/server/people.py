@@ -16,6 +16,8 @@ from tablee.store.rows import Person
 
 Asking = ASGIConnection[Any, Any, Any, Any]
 
+HERE = ("localhost", "127.0.0.1", "::1")
+
 
 def person_of(connection: Asking) -> str:
     """The person of a cookie that this house has signed; empty without one."""
@@ -34,10 +36,10 @@ async def me(house: House, request: Request[Any, Any, Any]) -> Me:
     if not id:
         id = "p" + secrets.token_hex(8)
         request.set_session({"person": id})
-    person = await house.store.person(id)
+    person, network = await house.store.person(id), _network(house, request)
     if person is None:
-        return Me(id, "", _language(request))
-    return Me(id, person.name, cast(Language, person.language))
+        return Me(id, "", _language(request), network)
+    return Me(id, person.name, cast(Language, person.language), network)
 
 
 async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> Me:
@@ -46,7 +48,15 @@ async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> 
     await house.store.save_person(Person(before.person, name, new.language, house.now()))
     if before.name and before.name != name:
         await house.rename(before.person, before.name, name)
-    return Me(before.person, name, new.language)
+    return Me(before.person, name, new.language, before.network)
+
+
+def _network(house: House, request: Request[Any, Any, Any]) -> str | None:
+    """Where others in the network find the house that this browser has found on its own machine."""
+    url = request.base_url
+    if not house.lan or url.hostname not in HERE:
+        return None
+    return f"{url.scheme}://{house.lan}" + (f":{url.port}" if url.port else "")
 
 
 def _language(request: Request[Any, Any, Any]) -> Language:

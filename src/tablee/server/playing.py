@@ -139,7 +139,7 @@ def remove(d: Draft, who: Who, ask: Remove) -> None:
         doc.removed.append(ask.person)
     if doc.phase != "over":
         for i in doc.chairs_of(ask.person):
-            vacate(d, i)
+            vacate(d, i, "removed")
         end_if_abandoned(d)
     d.sent_away.append(ask.person)
 

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from tablee.server.app import WEBSOCKETS, create_app, open_house
+from tablee.server.network import lan_address
 
 T = TypeVar("T")
 
@@ -36,20 +37,20 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 async def serve(address: str, host: str, port: int, tls: bool, settings: dict[str, int]) -> None:
     """The house at an address, until a signal closes it."""
-    await _Server(await _config(address, tls, settings, host=host, port=port)).serve()
+    await _Server(await _config(address, tls, settings, lan_address(host), host=host, port=port)).serve()
 
 
-async def serve_behind(channel: socket.socket, address: str, tls: bool, settings: dict[str, int]) -> None:
+async def serve_behind(channel: socket.socket, address: str, tls: bool, lan: str, settings: dict[str, int]) -> None:
     """The same, but connections come through a channel; the house closes when that does."""
-    await _Behind(await _config(address, tls, settings, behind=True), channel).serve(sockets=[])
+    await _Behind(await _config(address, tls, settings, lan, behind=True), channel).serve(sockets=[])
 
 
 async def _config(
-    address: str, tls: bool, settings: dict[str, int], *, behind: bool = False, **where: Any
+    address: str, tls: bool, settings: dict[str, int], lan: str, *, behind: bool = False, **where: Any
 ) -> uvicorn.Config:
     rest: dict[str, Any] = dict(settings)
     rate = rest.pop("rate", 600)
-    house, key = await open_house(address, behind=behind, **rest)
+    house, key = await open_house(address, behind=behind, lan=lan, **rest)
     app = create_app(house, key, tls=tls, rate=rate)
     rest_the_collector()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement

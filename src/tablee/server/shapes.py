@@ -13,6 +13,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Annotated[Literal["en", "fr"], Meta(title="Language")]
 Phase = Annotated[Literal["gathering", "starting", "playing", "over", "closed"], Meta(title="Phase")]
 Room = Annotated[Literal["table", "side", "watchers"], Meta(title="Room")]
+TokenState = Annotated[Literal["", "none", "missing", "sealed", "opened", "late"], Meta(title="TokenState")]
 Token = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """32 bytes in hexadecimal: a guest's token, or the SHA-256 that seals it."""
 Short = Annotated[str, Meta(max_length=40)]
@@ -25,11 +26,13 @@ Told = Annotated[dict[str, str | int], Meta(title="Told")]
 
 
 class Me(msgspec.Struct):
-    """Who this browser is to the house. Without a name one can watch, not sit."""
+    """Who this browser is to the house. Without a name one can watch, not sit. `network`: for a browser on the house's
+    own machine, the address at which others in the network find the house, if they do."""
 
     person: str
     name: str
     language: Language
+    network: str | None = None
 
 
 class NewMe(msgspec.Struct):
@@ -184,8 +187,8 @@ class Replay(msgspec.Struct):
 
 class ChairState(msgspec.Struct):
     """A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed),
-    `sealed` or `opened`; empty for bots. `left`: its person stood up during play. `free`: anybody at the table may
-    hand it to a bot now."""
+    `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during
+    play. `free`: anybody at the table may hand it to a bot now."""
 
     kind: Literal["empty", "person", "bot"]
     person: str
@@ -193,7 +196,7 @@ class ChairState(msgspec.Struct):
     bot: str
     side: int
     online: bool
-    token: Literal["", "none", "missing", "sealed", "opened"]
+    token: TokenState
     seal: str
     left: bool
     free: bool

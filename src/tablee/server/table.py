@@ -222,16 +222,21 @@ class LiveTable:
         return any(c.who.person == person for c in self.connections) or (self.id, person) in self.house.elsewhere
 
     def free(self) -> frozenset[int]:
-        """The chairs of persons who left, whom the house has played for, or who have been away for a while."""
+        """The chairs of persons who left, whom the house has played for, or who have been away for a while. Who has
+        resigned is played for anyhow."""
         if self.doc.phase != "playing":
             return frozenset()
-        now = time.monotonic()
+        now, resigned = time.monotonic(), self.play.match.resigned if self.play is not None else 0
         return frozenset(
             i
             for i, c in enumerate(self.doc.chairs)
-            if c.left
-            or c.idles >= IDLES
-            or (c.person and not self.online(c.person) and now - self._seen.setdefault(c.person, now) > GONE_AFTER)
+            if not c.bot
+            and not resigned >> i & 1
+            and (
+                c.left
+                or c.idles >= IDLES
+                or (c.person and not self.online(c.person) and now - self._seen.setdefault(c.person, now) > GONE_AFTER)
+            )
         )
 
     async def join(self, c: Connection) -> None:

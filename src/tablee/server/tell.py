@@ -15,7 +15,7 @@ from tablee.server import pausing
 from tablee.server.doc import ChairDoc, Request, TableDoc
 from tablee.server.draft import Who
 from tablee.server.play import TAIL, Play
-from tablee.server.shapes import Asked, Calls, ChairState, Guest, TableCard, You
+from tablee.server.shapes import Asked, Calls, ChairState, Guest, TableCard, TokenState, You
 from tablee.server.wire import Table, Update
 
 if TYPE_CHECKING:
@@ -89,11 +89,11 @@ def _chair(t: LiveTable, i: int, c: ChairDoc, free: bool) -> ChairState:
     )
 
 
-def _token(doc: TableDoc, c: ChairDoc) -> Literal["", "none", "missing", "sealed", "opened"]:
+def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
     if not c.person:
         return ""
     if c.person not in doc.seals:
-        return "missing"
+        return "late" if doc.phase in ("playing", "over") and not doc.lesson else "missing"
     if doc.seals[c.person] is None:
         return "none"
     return "opened" if c.person in doc.opened else "sealed"
@@ -101,8 +101,9 @@ def _token(doc: TableDoc, c: ChairDoc) -> Literal["", "none", "missing", "sealed
 
 def _guests(t: LiveTable) -> list[Guest]:
     names = {c.who.person: c.who.name for c in t.connections if c.who.person and c.who.name}
-    names |= {c.person: c.name for c in t.doc.chairs if c.person}
-    return [Guest(p, n, not t.doc.chairs_of(p), p in t.doc.muted) for p, n in sorted(names.items())]
+    names |= {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
+    here = sorted((p, n) for p, n in names.items() if p not in t.doc.removed)
+    return [Guest(p, n, not t.doc.chairs_of(p), p in t.doc.muted) for p, n in here]
 
 
 def _proof(t: LiveTable) -> Literal["promised", "published", "unproven"]:

@@ -26,7 +26,8 @@ class Writer:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], owner: str) -> None:
         self._connect, self._owner = connect, owner
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None  # that of who asked last, and its thread
+        self._asker = 0
         self._gathered: list[Ticket] = []  # asked for since the loop looked last
         self._queue: SimpleQueue[list[Ticket] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="tablee-writer", daemon=True)
@@ -46,8 +47,9 @@ class Writer:
 
     def _ask(self, job: Job) -> asyncio.Future[Any]:
         loop = self._loop
-        if loop is None or not loop.is_running():
+        if loop is None or not loop.is_running() or self._asker != threading.get_ident():
             loop = self._loop = asyncio.get_running_loop()  # a system call: not for every move
+            self._asker = threading.get_ident()
         done: asyncio.Future[Any] = loop.create_future()
         if not self._gathered:
             loop.call_soon(self.hand_over)  # the thread is woken once for all that comes now

@@ -47,7 +47,8 @@ export const api = {
   story: (id: string, seat: number | null, before: number) =>
     get<StoryPage>(`tables/${id}/story?before=${before}&${seen(seat)}`),
   log: async (id: string): Promise<string> => (await ask(`tables/${id}/log`)).text(),
-  logAddress: (id: string, seat: number | null, lang: string) => `/api/tables/${id}/log?lang=${lang}&${seen(seat)}`,
+  logAddress: (id: string) => `/api/tables/${id}/log`,
+  textAddress: (id: string, seat: number | null, lang: string) => `/api/tables/${id}/text?lang=${lang}&${seen(seat)}`,
   replay: (id: string, seat: number | null) => get<Replay>(`tables/${id}/replay?${seen(seat)}`),
   chronicle: (id: string) => get<Chronicle>(`tables/${id}/chronicle`),
   verify: (log: LogText) => post<Verdict>("verify", log),

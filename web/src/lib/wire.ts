@@ -79,7 +79,7 @@ export interface ChairPlan {
   bot?: string;
 }
 
-/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed` or `opened`; empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. */
+/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. */
 export interface ChairState {
   kind: "bot" | "empty" | "person";
   person: string;
@@ -87,7 +87,7 @@ export interface ChairState {
   bot: string;
   side: number;
   online: boolean;
-  token: "" | "missing" | "none" | "opened" | "sealed";
+  token: "" | "late" | "missing" | "none" | "opened" | "sealed";
   seal: string;
   left: boolean;
   free: boolean;
@@ -259,11 +259,12 @@ export interface Luck {
   good: boolean;
 }
 
-/** Who this browser is to the house. Without a name one can watch, not sit. */
+/** Who this browser is to the house. Without a name one can watch, not sit. `network`: for a browser on the house's own machine, the address at which others in the network find the house, if they do. */
 export interface Me {
   person: string;
   name: string;
   language: Language;
+  network: string | null;
 }
 
 /** A turning point: the number of moves made by then (a frame of the replay), and what happened, in words. */
