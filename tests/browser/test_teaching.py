@@ -139,7 +139,7 @@ def test_the_end_page_tells_the_match_and_covers_no_board(
     expect(end.get_by_role("heading", name="How it went")).to_be_attached()
     expect(end.get_by_role("heading", name="The luck of the draw")).to_be_attached()
     assert end.locator(".standing li").count() >= 1
-    for name in ("Replay", "Save the log"):
+    for name in ("Replay", "Save as text", "Save the log"):
         expect(end.get_by_role("link", name=name, exact=True)).to_be_attached()
     expect(end.get_by_role("button", name="Check the cards")).to_be_attached()
     assert eve.serious() == []
