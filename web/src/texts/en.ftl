@@ -6,6 +6,7 @@ nav = House
 about = About
 back = Back
 close = Close
+new-tab = opens in a new tab
 play = Play
 try-again = Try again
 your-turn = your turn
@@ -78,6 +79,11 @@ gather-waiting = { $number ->
     [one] One chair is still free.
    *[other] { $number } chairs are still free.
 }
+gather-away = Waiting for { $names } to come back.
+gather-unready = { $number ->
+    [one] Waiting until { $names } is ready.
+   *[other] Waiting until { $names } are ready.
+}
 gather-ready = Everybody is here. The host can start.
 gather-ready-host = Everybody is here. Start when you like.
 gather-starting = Shuffling: every browser adds its part to the luck …
@@ -102,6 +108,7 @@ chair-away = away
 chair-turn = to play
 chair-resigned = has resigned
 chair-abandoned = { $name } has been away for long.
+chair-gave-up = { $name } has resigned.
 chair-left = { $name } has left this chair.
 chair-kept = Your chair is kept for you.
 come-back = Sit down again
@@ -130,6 +137,7 @@ token-none = without token
 token-missing = not ready
 token-sealed = sealed
 token-opened = opened
+token-late = joined after the start
 token-wish = My browser adds a token to the luck
 verify = Check the cards
 verify-holds = Every move was checked again and leads to this result.
@@ -286,7 +294,7 @@ refusal-closed = This table has been closed.
 refusal-too-fast = Not so fast. Wait a moment.
 refusal-too-large = That is too long.
 refusal-too-many = Too many at once. Close other windows of this table and load the page anew.
-refusal-wrong-input = { $reason }
+refusal-wrong-input = These choices do not go together. Look through them once more.
 refusal-wrong-number = The table has moved on in the meantime. Look again and choose.
 refusal-wrong-token = The token does not fit its seal.
 

@@ -6,6 +6,7 @@ nav = Maison
 about = À propos
 back = Retour
 close = Fermer
+new-tab = s’ouvre dans un nouvel onglet
 play = Jouer
 try-again = Réessayer
 your-turn = à vous
@@ -78,6 +79,11 @@ gather-waiting = { $number ->
     [one] Une chaise est encore libre.
    *[other] { $number } chaises sont encore libres.
 }
+gather-away = On attend le retour de { $names }.
+gather-unready = { $number ->
+    [one] On attend que { $names } soit prêt.
+   *[other] On attend que { $names } soient prêts.
+}
 gather-ready = Tout le monde est là. L’hôte peut commencer.
 gather-ready-host = Tout le monde est là. Commencez quand vous voulez.
 gather-starting = On mélange : chaque navigateur ajoute sa part de hasard…
@@ -102,6 +108,7 @@ chair-away = absent
 chair-turn = doit jouer
 chair-resigned = a abandonné
 chair-abandoned = { $name } est absent depuis longtemps.
+chair-gave-up = { $name } a abandonné.
 chair-left = { $name } a quitté cette chaise.
 chair-kept = Votre chaise vous attend.
 come-back = Se rasseoir
@@ -130,6 +137,7 @@ token-none = sans jeton
 token-missing = pas prêt
 token-sealed = scellé
 token-opened = ouvert
+token-late = arrivé après le début
 token-wish = Mon navigateur ajoute un jeton au hasard
 verify = Vérifier les cartes
 verify-holds = Chaque coup a été revérifié et mène à ce résultat.
@@ -286,7 +294,7 @@ refusal-closed = Cette table a été fermée.
 refusal-too-fast = Pas si vite. Attendez un instant.
 refusal-too-large = C’est trop long.
 refusal-too-many = Trop à la fois. Fermez les autres fenêtres de cette table et rechargez la page.
-refusal-wrong-input = { $reason }
+refusal-wrong-input = Ces choix ne vont pas ensemble. Revoyez-les une fois encore.
 refusal-wrong-number = La table a avancé entre-temps. Regardez et choisissez de nouveau.
 refusal-wrong-token = Le jeton ne correspond pas à son sceau.
 
