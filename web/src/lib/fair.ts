@@ -51,6 +51,15 @@ export function keptToken(table: string): Token | null {
   return memory.get(table) ?? null;
 }
 
+export function forgetToken(table: string): void {
+  memory.delete(table);
+  try {
+    localStorage.removeItem(key(table));
+  } catch {
+    // nothing was kept
+  }
+}
+
 export interface OwnCheck {
   promise: boolean; // the opened secret fits the promise shown at the table
   mine: boolean | null; // this browser's token went into it; null: it had none

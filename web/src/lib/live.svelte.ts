@@ -1,6 +1,6 @@
 /** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our seats' eyes. */
 import { Coaching } from "./coaching.svelte";
-import { drawToken, keepToken, keptToken } from "./fair";
+import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
 import { painted } from "./motion";
 import type { Answer as Answered } from "./teaching.svelte";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
@@ -30,6 +30,7 @@ type Answer = (answer: Answered) => void;
 
 const LOST = new Set([4400, 4403, 4404, 4409, 4429]); // the house does not want us back
 const KEPT = 400; // entries of a story
+const READ = 4000; // milliseconds a refusal stays to be read when the game goes on
 
 /** A view with what changed laid over it: whole fields, and single keys of others. */
 export function laid(view: Eyes["view"], { changes, within }: Pick<Update, "changes" | "within">): Eyes["view"] {
@@ -62,6 +63,13 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
   };
 }
 
+/** A resignation is told in the story: the table knows of it at once, also if nothing else of it changes. */
+export function resigned(table: Table, story: readonly Entry[]): Table {
+  const seats = new Set(story.flatMap((entry) => entry.events.filter((told) => told.event === "house-resigned").map((told) => told.seat)));
+  if (!seats.size) return table;
+  return { ...table, chairs: table.chairs.map((chair, i) => (seats.has(`seat:${i}`) ? { ...chair, resigned: true } : chair)) };
+}
+
 /** After a break only the last thing that happened is worth a movement. */
 function missed(known: Eyes | undefined, u: Update): Told[] {
   const end = u.first + u.story.length;
@@ -74,7 +82,7 @@ export class Live {
   chat = $state.raw<Chatted[]>([]);
   readonly coaching = new Coaching();
   notice = $state.raw<Notice | null>(null);
-  refused = $state.raw<Refused | null>(null);
+  #refused = $state.raw<Refused | null>(null);
   line = $state<Line>("connecting");
   why = $state(""); // why the line ended
   sending = $state(false);
@@ -87,6 +95,7 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beats: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  #fading: ReturnType<typeof setTimeout> | undefined;
   #over = false;
   #sealing = false;
   #held: FromHouse[] | null = null; // what came while a click was being painted
@@ -104,8 +113,25 @@ export class Live {
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
+  /** Why the last wish was not granted, until it is dismissed, something else is asked, or the game has gone on. */
+  get refused(): Refused | null {
+    return this.#refused;
+  }
+
+  set refused(refused: Refused | null) {
+    clearTimeout(this.#fading);
+    this.#fading = undefined;
+    this.#refused = refused;
+  }
+
+  /** The table is no longer as it was when it refused: what it said goes, once it can have been read. */
+  #fade(): void {
+    if (this.#refused) this.#fading ??= setTimeout(() => (this.refused = null), READ);
+  }
+
   close(): void {
     this.#over = true;
+    clearTimeout(this.#fading);
     clearTimeout(this.#timer);
     clearInterval(this.#beats);
     removeEventListener("online", this.#hurry);
@@ -220,10 +246,13 @@ export class Live {
   #see(m: Update): void {
     this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
     if (m.re) this.#settle(m.re, null);
+    if (m.story.length) this.#fade();
+    if (this.table) this.table = resigned(this.table, m.story);
   }
 
   #seeTable(m: Table): void {
     this.table = m;
+    this.#fade();
     const seats: (number | null)[] = m.you.chairs.length ? m.you.chairs : [null];
     if ([...this.eyes.keys()].some((seat) => !seats.includes(seat)))
       this.eyes = new Map([...this.eyes].filter(([seat]) => seats.includes(seat)));
@@ -254,6 +283,7 @@ export class Live {
   /** Hangs up and comes back at once: the house asks again who we are. */
   renew(): Promise<void> {
     this.line = "connecting";
+    this.refused = null;
     this.#connect();
     return new Promise((resolve) => (this.#welcome = resolve));
   }
@@ -262,6 +292,7 @@ export class Live {
   ask(message: Ask): Promise<Refused | null> {
     const id = ++this.#id;
     const again = message.t === "move";
+    this.refused = null;
     return new Promise((resolve) => {
       const answer: Answer = (found) => {
         this.refused = found?.t === "refused" ? found : null;
@@ -293,7 +324,14 @@ export class Live {
 
   /** Sits down with a token of this browser, drawn now if there is none yet. */
   async sit(chair: number, name = ""): Promise<Refused | null> {
-    return this.ask({ t: "sit", chair, name, seal: await this.#seal() });
+    return this.ask({ t: "sit", chair, name, seal: this.table?.phase === "playing" ? this.#late() : await this.#seal() });
+  }
+
+  /** In a running match the luck is fixed: who joins has no token in it, and must not miss one at the end. */
+  #late(): null {
+    const you = this.table!.you;
+    if (!you.chairs.length && !you.kept.length) forgetToken(this.id);
+    return null;
   }
 
   async #seal(): Promise<string | null> {
