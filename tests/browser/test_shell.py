@@ -79,7 +79,7 @@ def test_a_rule_is_read_beside_the_options_and_nothing_chosen_is_lost(visit: Vis
 def test_a_lobby_names_who_is_waited_for(visit: Visit) -> None:
     ann, ben = visit(), visit()
     address = seated({"Ann": ann, "Ben": ben}, "noughts")
-    start, standing = ann.page.get_by_role("button", name=START), ann.page.locator("#gather-standing")
+    start, standing = ann.page.get_by_role("button", name=START), ann.page.locator(".head p")
     expect(standing).to_have_text("Everybody is here. Start when you like.")
     expect(start).to_be_enabled()
 
@@ -99,7 +99,7 @@ def test_a_rematch_waits_for_the_other_and_for_the_other_to_be_ready(visit: Visi
         noughts(mover, cell)
     ann.page.get_by_role("button", name="Rematch").click()
     ann.page.get_by_role("link", name="To the rematch").click()
-    standing = ann.page.locator("#gather-standing")
+    standing = ann.page.locator(".head p")
     expect(standing).to_have_text("Waiting for Ben to come back.")
     expect(ann.page.get_by_role("button", name=START)).to_be_disabled()
 
@@ -111,7 +111,7 @@ def test_a_rematch_waits_for_the_other_and_for_the_other_to_be_ready(visit: Visi
     ben.page.route_web_socket("**/ws/table/*", speechless)
     ben.page.goto(ann.page.url)
     for window in (ann, ben):
-        expect(window.page.locator("#gather-standing")).to_have_text("Waiting until Ben is ready.")
+        expect(window.page.locator(".head p")).to_have_text("Waiting until Ben is ready.")
 
 
 def test_a_draft_and_whom_it_is_for_stay_while_one_looks_elsewhere(visit: Visit) -> None:
@@ -135,11 +135,11 @@ def test_a_nameless_watcher_says_a_name_to_take_a_left_chair(visit: Visit) -> No
     address = playing({"Ann": ann, "Ben": ben}, "noughts")
     cleo.go(address)
     ben.tab("table").get_by_role("button", name="Stand up").click()
-    note = ann.tab("table").locator(".gone")
+    note = ann.tab("table").locator(".note")
     expect(note).to_contain_text("Ben has left this chair.")
     expect(note).not_to_contain_text("away for long")
     panel = cleo.tab("table")
-    expect(panel.locator(".gone")).to_contain_text("Ben has left this chair.")
+    expect(panel.locator(".note")).to_contain_text("Ben has left this chair.")
     panel.get_by_role("button", name="Sit down").click()
     assert cleo.serious() == []
     assert cleo.fits()
@@ -223,7 +223,7 @@ def test_nothing_behind_the_veil_can_be_reached_by_tab(visit: Visit) -> None:
     assert two.serious() == []
 
 
-def test_who_has_resigned_is_not_asked_to_resign_nor_called_away(visit: Visit) -> None:
+def test_who_has_resigned_is_not_offered_to_resign_nor_called_away(visit: Visit) -> None:
     ann, ben, cleo = visit(), visit(), visit()
     chairs = [{"kind": "open"}] * 3 + [{"kind": "bot", "bot": "random"}]
     playing({"Ann": ann, "Ben": ben, "Cleo": cleo}, "sequence", seats=4, chairs=chairs)
@@ -233,7 +233,9 @@ def test_who_has_resigned_is_not_asked_to_resign_nor_called_away(visit: Visit) -
     cleo.tab("table")
     expect(panel.get_by_role("button", name="Offer to stop")).to_be_visible()
     expect(panel.get_by_role("button", name="Resign")).to_have_count(0)
-    expect(panel.locator(".gone")).to_have_count(0)
+    expect(panel.locator(".gone")).to_have_text("Cleo has resigned. The house plays plain moves for this chair.")
+    expect(ann.tab("table").locator(".gone")).to_contain_text("Cleo has resigned.")
+    expect(ann.page.get_by_role("button", name="Let a bot play on")).to_have_count(0)
 
 
 def test_an_invitation_leads_to_the_house_from_another_device_too(visit: Visit) -> None:
