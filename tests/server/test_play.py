@@ -224,6 +224,8 @@ async def test_a_chair_that_has_resigned_is_offered_to_nobody(tmp_path: Path) ->
     async with house_on(tmp_path / "h", bot_delay=60_000) as house:
         a, b, *_ = await started(house, ("Aude", "Bob", "Cid", "Dan"))
         await b.ask(wire.Resign(seat=1))
+        a.hear()
+        assert [c["resigned"] for c in a.table["chairs"]] == [False, True, False, False]
         a.t.doc.chairs[1].idles = table.IDLES
         assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { resigned } from "$lib/live.svelte";
 import { settled } from "$lib/options";
 import { unread } from "$lib/reading";
-import type { Chatted, OptionInfo, Table } from "$lib/wire";
+import type { Chatted, OptionInfo } from "$lib/wire";
 
 describe("options as they are sent", () => {
   const sides: OptionInfo = { name: "sides", default: "2", values: ["2", "3"], numbers: true, only: { 2: ["2"], 3: ["3"] }, rule: "" };
@@ -21,11 +20,4 @@ describe("options as they are sent", () => {
 it("lines are unread when others have said them since", () => {
   const line = (person: string, at: number): Chatted => ({ t: "chat", room: "table", person, name: person, chair: null, text: "", at });
   expect(unread([line("ann", 1), line("ben", 2), line("ann", 3), line("ben", 4)], "ann", 2)).toBe(1);
-});
-
-it("a table knows of a resignation when the story tells it", () => {
-  const table = { chairs: [{ name: "Ann", resigned: false }, { name: "Ben", resigned: false }] } as Table;
-  const told = resigned(table, [{ at: 0, events: [{ event: "house-resigned", seat: "seat:1" }] }]);
-  expect(told.chairs.map((c) => c.resigned)).toEqual([false, true]);
-  expect(resigned(table, [{ at: 0, events: [{ event: "house-back" }] }])).toBe(table);
 });

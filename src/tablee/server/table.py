@@ -125,13 +125,14 @@ class LiveTable:
         """What was drafted has been stored: it is the table now, and is told."""
         answered, began = False, self.play is None and d.play is not None
         told = self.doc.phase == d.doc.phase == "over" and self.doc.chairs == d.doc.chairs  # all of the match
+        resigned = self._resigned()
         if d.changed:
             self.version += 1
             self.changed = d.now
             if (d.doc.seats, d.doc.options) != (self.doc.seats, self.doc.options):
                 self.sides = docs.sides(self.game, d.doc.seats, d.doc.options)
         self.doc, self.play, self.secret, self.tokens = d.doc, d.play, d.secret, d.tokens
-        if d.changed:
+        if d.changed or resigned != self._resigned():
             self.tell_table()
         if d.move is not None or began or (d.changed and not told):
             answered = self.tell_game(asked, reseated=d.changed)
@@ -226,7 +227,7 @@ class LiveTable:
         resigned is played for anyhow."""
         if self.doc.phase != "playing":
             return frozenset()
-        now, resigned = time.monotonic(), self.play.match.resigned if self.play is not None else 0
+        now, resigned = time.monotonic(), self._resigned()
         return frozenset(
             i
             for i, c in enumerate(self.doc.chairs)
@@ -238,6 +239,10 @@ class LiveTable:
                 or (c.person and not self.online(c.person) and now - self._seen.setdefault(c.person, now) > GONE_AFTER)
             )
         )
+
+    def _resigned(self) -> int:
+        """The seats that have, as a mask."""
+        return 0 if self.play is None else self.play.match.resigned
 
     async def join(self, c: Connection) -> None:
         """A browser arrives: it gets everything it may know."""

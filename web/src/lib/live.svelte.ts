@@ -63,13 +63,6 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
   };
 }
 
-/** A resignation is told in the story: the table knows of it at once, also if nothing else of it changes. */
-export function resigned(table: Table, story: readonly Entry[]): Table {
-  const seats = new Set(story.flatMap((entry) => entry.events.filter((told) => told.event === "house-resigned").map((told) => told.seat)));
-  if (!seats.size) return table;
-  return { ...table, chairs: table.chairs.map((chair, i) => (seats.has(`seat:${i}`) ? { ...chair, resigned: true } : chair)) };
-}
-
 /** After a break only the last thing that happened is worth a movement. */
 function missed(known: Eyes | undefined, u: Update): Told[] {
   const end = u.first + u.story.length;
@@ -247,7 +240,6 @@ export class Live {
     this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
     if (m.re) this.#settle(m.re, null);
     if (m.story.length) this.#fade();
-    if (this.table) this.table = resigned(this.table, m.story);
   }
 
   #seeTable(m: Table): void {

@@ -3,11 +3,8 @@ import { api } from "./api";
 import { prefs } from "./prefs.svelte";
 import type { Me } from "./wire";
 
-const HERE = ["localhost", "127.0.0.1", "[::1]"];
-
 class Guest {
   me = $state<Me | null>(null);
-  #network = $state(""); // the house's address on the local network, told to who came by this machine's own name
 
   get name(): string {
     return this.me?.name ?? "";
@@ -15,17 +12,12 @@ class Guest {
 
   /** Where others find the house: on their devices this machine's own name would lead to themselves. */
   get origin(): string {
-    return (HERE.includes(location.hostname) && this.#network) || location.origin;
+    return this.me?.network ?? location.origin;
   }
 
   /** Asks the house once who we are; the cookie comes with the answer. */
   async arrive(): Promise<Me> {
-    if (!this.me) {
-      const me: Me & { network?: string | null } = await api.me();
-      this.#network = me.network ?? "";
-      this.me = me;
-    }
-    return this.me;
+    return (this.me ??= await api.me());
   }
 
   async call(name: string): Promise<void> {
