@@ -256,9 +256,8 @@ def test_ones_own_chair_is_marked_and_in_sight_on_a_phone_whoever_is_on_turn(vis
         page.wait_for_function(BOTH_SEEN, arg=[seat, own], timeout=3_000)
 
 
-@pytest.mark.parametrize("size", ["desktop", "small"])
-def test_the_score_of_a_side_stands_in_one_line(visit: Visit, size: str) -> None:
-    picture = Picture(visit(size).named("Ann"))
+def test_the_score_of_a_side_stands_in_one_line(visit: Visit) -> None:
+    picture = Picture(visit().named("Ann"))
     table = table_of(picture.table("sequence", 6), GAME, {"sides": "3"})
     s, seat, offered = next(asked(GAME, 6, {"sides": "3"}, Random(5)))
     picture.sit(told(GAME, table, s, seat, offered))
