@@ -24,9 +24,10 @@ setup: $(READY) $(CLIENT) ## prepare everything; quick when nothing changed
 play: setup ## open the house in a browser
 	$(BIN)/tablee $(if $(HAS_WEB),serve,play sequence)
 
-# pytest comes last: its summary closes the output.
-test: setup check web-test browser ## all checks and all tests
-	$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
+# pytest comes last: its summary closes the output. Who is done first takes tests over: the long ones lie together.
+test: setup ## all checks and all tests
+	@$(MAKE) --no-print-directory -j 2 -O check web-test browser
+	$(BIN)/pytest -n 2 --dist worksteal $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/ruff check
