@@ -24,10 +24,10 @@ setup: $(READY) $(CLIENT) ## prepare everything; quick when nothing changed
 play: setup ## open the house in a browser
 	$(BIN)/tablee $(if $(HAS_WEB),serve,play sequence)
 
-# pytest comes last: its summary closes the output. Who is done first takes tests over: the long ones lie together.
+# pytest comes last: its summary closes the output.
 test: setup ## all checks and all tests
 	@$(MAKE) --no-print-directory -j 2 -O check web-test browser
-	$(BIN)/pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/ruff check

@@ -1,7 +1,7 @@
 """Whole matches of every game that has a board, through its picture: two people, one by mouse and one by keyboard (for
 Sequence, `test_house.py` has it); and one person among bots at the largest table, on a phone.
 
-Risk is long: usually it is begun at every kind of table and played to its end at one; `make matches` for the rest."""
+Risk is long: usually it is begun at some kinds of tables; `make matches` plays it to its end at each."""
 
 from __future__ import annotations
 
@@ -77,7 +77,6 @@ RISK = {
     "classic": Kind("risk_classic", 3, ("mouse", "keys")),
     "classic-with-bots": Kind("risk_classic", 3, ("keys",)),
 }
-SHORTEST = "four-with-bots"
 BEGUN = ["three", "classic"]
 SOME_CLICKS = 30
 
@@ -113,7 +112,7 @@ def test_risk_is_played_for_some_turns(visit: Visit, shots: Path, name: str) -> 
 def test_a_match_of_risk_is_played_to_its_end(
     visit: Visit, shots: Path, request: pytest.FixtureRequest, name: str
 ) -> None:
-    if name != SHORTEST and not request.config.getoption("--whole", default=False):
+    if not request.config.getoption("--whole", default=False):
         pytest.skip("make matches")
     began = time.monotonic()
     players = at_risk(visit, RISK[name], 0.8, setup_mode="random", turn_cap="60")
