@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
-from litestar.testing import AsyncTestClient
 from servers import Browser, Server, hear, send, server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -157,10 +157,13 @@ async def test_every_answer_wears_its_headers_and_another_sites_page_is_refused(
 async def test_only_a_house_open_to_its_network_names_an_address_there(aude: Browser, tmp_path: Path) -> None:
     assert aude.http.get("/api/me").json()["network"] is None
     house, key = await open_house(str(tmp_path / "h"), lan="192.168.1.7")
-    async with AsyncTestClient(create_app(house, key), base_url="http://127.0.0.1:8080") as browser:
-        here = await browser.get("/api/me")
-        there = await browser.get("/api/me", headers={"Host": "192.168.1.7:8080"})
-    assert [answer.json()["network"] for answer in (here, there)] == ["http://192.168.1.7:8080", None]
+    app, found = create_app(house, key), []
+    for caller, name in (("127.0.0.1", "localhost"), ("127.0.0.1", "192.168.1.7"), ("192.168.1.9", "localhost")):
+        line = httpx.ASGITransport(app, client=(caller, 5000))  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=line, base_url=f"http://{name}:8080") as browser:
+            found.append((await browser.get("/api/me")).json()["network"])
+    await house.store.close()
+    assert found == ["http://192.168.1.7:8080", None, None]
 
 
 async def test_a_forged_cookie_is_nobody(house: Server, aude: Browser) -> None:

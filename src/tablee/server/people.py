@@ -52,9 +52,10 @@ async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> 
 
 
 def _network(house: House, request: Request[Any, Any, Any]) -> str | None:
-    """Where others in the network find the house that this browser has found on its own machine."""
-    url = request.base_url
-    if not house.lan or url.hostname not in HERE:
+    """Where others in the network find the house that this browser has found on its own machine; strangers may call the
+    house what they like, and are not told."""
+    url, caller = request.base_url, request.client
+    if not house.lan or url.hostname not in HERE or caller is None or caller.host not in HERE:
         return None
     return f"{url.scheme}://{house.lan}" + (f":{url.port}" if url.port else "")
 
