@@ -100,7 +100,7 @@ NODE := $(if $(NODE_OK),,.venv/bin/npm)
 NPM := cd web && $(WITH_NODE) npm
 
 GAME_FILES := $(wildcard $(addprefix src/tablee/games/*/,*.svelte *.ts texts/*))
-WIRE := $(if $(wildcard src/tablee/server/typescript.py),web/src/lib/wire.ts)
+WIRE := $(if $(wildcard src/tablee/server/messages/typescript.py),web/src/lib/wire.ts)
 WEB := $(sort $(GAME_FILES) $(WIRE) $(shell find web -name node_modules -prune -o -type f -print))
 
 .venv/bin/npm: | $(READY)
@@ -131,7 +131,7 @@ $(WIRE): .stamps/wire
 
 .stamps/wire: $(shell find src/tablee -name '*.py' -not -path '*/tests/*') | $(READY)
 	@mkdir -p .stamps
-	$(BIN)/python -m tablee.server.typescript > .stamps/wire.ts
+	$(BIN)/python -m tablee.server.messages.typescript > .stamps/wire.ts
 	@cmp -s .stamps/wire.ts $(WIRE) || cp .stamps/wire.ts $(WIRE)
 	@touch $@
 endif

@@ -20,11 +20,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tablee import games
 from tablee.server import house as house_module
-from tablee.server import people
 from tablee.server.app import WEBSOCKETS, create_app
 from tablee.server.house import House
-from tablee.server.play import Play
-from tablee.server.table import LiveTable
+from tablee.server.http import identity
+from tablee.server.table.live import LiveTable
+from tablee.server.table.match import Play
 from tablee.store.open import open_store
 
 NOW = 1_700_000_000_000
@@ -112,7 +112,7 @@ async def room(
 ) -> AsyncIterator[Room]:
     """A match that has just begun, told the same way every time."""
     known = Known()
-    patch.setattr(people, "secrets", known)
+    patch.setattr(identity, "secrets", known)
     patch.setattr(house_module, "secrets", known)
     database = folder / f"{next(_NUMBERS)}.sqlite"
     house = House(open_store(str(database)), {game: games.load(game)}, compiled_bots=False, messages=100_000)

@@ -24,13 +24,14 @@ from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.whisper import GAME as WHISPER
-from tablee.server import botseat, wire
-from tablee.server.answers import refused
-from tablee.server.connection import Connection
-from tablee.server.draft import Who
+from tablee.server import bots as botseat
 from tablee.server.house import House
-from tablee.server.shapes import ChairPlan, NewTable
-from tablee.server.table import LiveTable
+from tablee.server.http.errors import refused
+from tablee.server.messages import socket as wire
+from tablee.server.messages.http import ChairPlan, NewTable
+from tablee.server.socket.connection import Connection
+from tablee.server.table.change import Who
+from tablee.server.table.live import LiveTable
 from tablee.store.open import open_store
 
 PATIENCE = 20.0  # seconds until something will not come any more: a busy machine is no failure

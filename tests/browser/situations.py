@@ -20,8 +20,8 @@ from tablee.core.game import TABLE, Game, Option, seats_in
 from tablee.core.luck import from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Record
-from tablee.server import doc as docs
-from tablee.server.wire import Update
+from tablee.server.messages.socket import Update
+from tablee.server.table import stored
 
 STAGE = {
     "sequence": ("sides", "phase", "exchanged"),
@@ -78,7 +78,7 @@ def told(game: Game, table: dict[str, Any], s: Record, seat: int, offered: Menu)
         result=None,
     )
     seen = table | {"you": table["you"] | {"chairs": [seat]}}
-    return docs.encode(seen).decode(), docs.encode(update).decode()
+    return stored.encode(seen).decode(), stored.encode(update).decode()
 
 
 @dataclass
@@ -184,7 +184,7 @@ def table_of(gathering: dict[str, Any], game: Game, options: dict[str, str]) -> 
     """A table that gathers, as it would be while it is played with other options."""
     seats = int(gathering["seats"])
     written = game.texts(game.settle(seats, options))
-    sides = docs.sides(game, seats, written)
+    sides = stored.sides(game, seats, written)
     chairs = [chair | {"side": side} for chair, side in zip(gathering["chairs"], sides)]
     return gathering | {"phase": "playing", "options": written, "chairs": chairs}
 

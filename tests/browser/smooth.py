@@ -27,9 +27,8 @@ from tablee.core.bits import count
 from tablee.core.luck import from_key
 from tablee.core.match import Header
 from tablee.games.risk.state import Phase
-from tablee.server import doc as docs
-from tablee.server import tell
-from tablee.server.play import Play
+from tablee.server.table import stored, updates
+from tablee.server.table.match import Play
 
 GAME = "risk_clone_wars"
 SWEPT = 20  # planets that roll, at least
@@ -44,17 +43,17 @@ Events = list[dict[str, Any]]
 def order66(table: dict[str, Any], seed: int = 3) -> tuple[list[str], list[str]]:
     """A table as its second seat sees it before Order 66, and what it is told when the planets have rolled."""
     game, luck = games.load(GAME), from_key(Random(seed).randbytes(32))
-    doc = docs.TableDoc(GAME, table["seats"], table["options"], False, None, False, "", "", [], "", 0, "playing")
+    doc = stored.TableDoc(GAME, table["seats"], table["options"], False, None, False, "", "", [], "", 0, "playing")
     play = Play(game, Header.of(game, doc.seats, doc.options), Random(seed).randbytes(32), 0)
-    seen = docs.encode(table | {"you": table["you"] | {"chairs": [1]}}).decode()
+    seen = stored.encode(table | {"you": table["you"] | {"chairs": [1]}}).decode()
     while not play.match.over:
         s, seat = play.match.state, play.match.to_act()[0]
         calls = s.phase == Phase.S11_CALL and s.pawn >= CALLED_FROM
         if calls and count(s.held[0] | s.held[2]) >= SWEPT:
-            before, picture, _ = tell.update(play, doc, 1, None)
+            before, picture, _ = updates.update(play, doc, 1, None)
             _call(play)
-            after, _, _ = tell.update(play, doc, 1, picture)
-            return [seen, docs.encode(before).decode()], [docs.encode(after).decode()]
+            after, _, _ = updates.update(play, doc, 1, picture)
+            return [seen, stored.encode(before).decode()], [stored.encode(after).decode()]
         play.accept(seat, game.path(s, seat, bots.ask(game, "greedy", s, seat, luck)), 0)
     return order66(table, seed + 1)
 

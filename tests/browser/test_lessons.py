@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, expect
 from browser.window import Window
 from tablee import games
 from tablee.core.words import Words
-from tablee.server import lessons
-from tablee.server.lessons import Lesson, Said, ScriptLine
+from tablee.server.table import lessons
+from tablee.server.table.lessons import Lesson, Said, ScriptLine
 
 Visit = Callable[..., Window]
 LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}

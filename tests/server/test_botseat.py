@@ -9,8 +9,9 @@ import pytest
 from servers import CATALOG, Guest, compiled_here, house_on, table_for, until
 
 from tablee.core.match import Match
-from tablee.server import botseat, wire
-from tablee.server.shapes import ChairPlan
+from tablee.server import bots as botseat
+from tablee.server.messages import socket as wire
+from tablee.server.messages.http import ChairPlan
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +46,7 @@ HOUSE = """
 import asyncio
 from tablee import games
 from tablee.core.match import Match
-from tablee.server.botseat import BotSeats
+from tablee.server.bots import BotSeats
 
 async def main():
     game = games.load("sequence")

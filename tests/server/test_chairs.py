@@ -6,10 +6,10 @@ import pytest
 from servers import Guest, house_on, started, table_for
 
 from tablee.core.game import Illegal
-from tablee.server import wire
-from tablee.server.connection import CLOSED, REMOVED
-from tablee.server.draft import Who
-from tablee.server.shapes import ChairPlan, NewTable
+from tablee.server.messages import socket as wire
+from tablee.server.messages.http import ChairPlan, NewTable
+from tablee.server.socket.connection import CLOSED, REMOVED
+from tablee.server.table.change import Who
 from tablee.store.rows import Person
 
 pytestmark = pytest.mark.anyio

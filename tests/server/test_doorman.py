@@ -17,7 +17,7 @@ import pytest
 from servers import PATIENCE, Browser, Server, hear, send, server
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.doorman import room_of
+from tablee.server.process.doorman import room_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="connections are handed on by Unix")
 

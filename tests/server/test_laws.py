@@ -21,9 +21,9 @@ from tablee.core import fair
 from tablee.core.log import header_text
 from tablee.core.match import Header, Match, story
 from tablee.core.menu import paths
-from tablee.server import wire
-from tablee.server.draft import tokens_of
 from tablee.server.house import House
+from tablee.server.messages import socket as wire
+from tablee.server.table.change import tokens_of
 from tablee.store.open import open_store
 
 T = TypeVar("T")

@@ -12,11 +12,12 @@ from tablee.core.game import Game, Illegal
 from tablee.core.match import Match
 from tablee.core.menu import menu, offers
 from tablee.core.words import LANGUAGES, Words
-from tablee.server import lessons, wire
-from tablee.server.draft import Who
-from tablee.server.export import full_log
 from tablee.server.house import House
-from tablee.server.lessons import Lesson
+from tablee.server.messages import socket as wire
+from tablee.server.table import lessons
+from tablee.server.table.change import Who
+from tablee.server.table.export import full_log
+from tablee.server.table.lessons import Lesson
 
 LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}
 MOST_WORDS = 48  # of one remark: it has to be read in the middle of a game

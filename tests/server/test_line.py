@@ -10,10 +10,10 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tablee.server.connection import MOST_WAITING, TOO_SLOW, Connection, Post
-from tablee.server.draft import Who
-from tablee.server.line import Line, Mailbox, _head
-from tablee.server.wire import Done
+from tablee.server.messages.socket import Done
+from tablee.server.socket.connection import MOST_WAITING, TOO_SLOW, Connection, Post
+from tablee.server.socket.protocol import Mailbox, SocketProtocol, _head
+from tablee.server.table.change import Who
 
 pytestmark = pytest.mark.anyio
 
@@ -69,7 +69,7 @@ class Slow:
 
 
 def at(line: Slow) -> Connection:
-    return Connection(Who("p", "Pia"), cast(Line, line), Post())
+    return Connection(Who("p", "Pia"), cast(SocketProtocol, line), Post())
 
 
 async def test_a_browser_that_reads_late_gets_everything_in_order() -> None:

@@ -17,8 +17,9 @@ from tablee.core.record import row
 from tablee.games.risk import CLONE_WARS
 from tablee.games.risk.state import Phase, hand_size
 from tablee.games.risk.tests.scene import Scene, card_of, d6, scripted
-from tablee.server import pausing, wire
 from tablee.server.house import House
+from tablee.server.messages import socket as wire
+from tablee.server.table import pauses
 from tablee.store.rows import HEAD_START
 
 SAVES = card_of("SAVE_ONE", "separatist")
@@ -82,7 +83,7 @@ class Room:
         """Whether all that fell due is done; if not, the clock is woken, which would look after a second of its own."""
         if all(due.at > self.time for due in self.t._draft().dues()):
             return True
-        self.house.clock.hear(0)
+        self.house.scheduler.wake_at(0)
         return False
 
     def events(self, seat: int | None) -> list[str]:
@@ -244,7 +245,7 @@ def test_one_person_among_bots_is_not_paused(tmp_path: Path) -> None:
             await aude.open_token()
             assert t.doc.options["reaction_seconds"] == "0"
             assert t.play is not None
-            assert pausing.window(t.play) is None
+            assert pauses.window(t.play) is None
 
     asyncio.run(story())
 

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from servers import BOTS, Guest, house_on, started, table_for, until
 
-from tablee.server import table, wire
 from tablee.server.house import House
-from tablee.server.shapes import ChairPlan
+from tablee.server.messages import socket as wire
+from tablee.server.messages.http import ChairPlan
+from tablee.server.table import live as table
 
 pytestmark = pytest.mark.anyio
 
@@ -182,7 +183,7 @@ async def test_an_absent_seat_is_played_by_the_house_after_the_tables_pace(tmp_p
         assert [d["seat"] for d in deadline] == [seat]
         t = g.t
         t.house.now = lambda: 4_000_000_000_000  # type: ignore[method-assign]
-        t.house.clock.hear(0)
+        t.house.scheduler.wake_at(0)
         await until(lambda: t.doc.chairs[seat].idles)
         assert (await house.store.moves(t.id))[0].seat == seat
 
@@ -348,7 +349,7 @@ async def test_two_houses_on_one_store_lose_and_double_nothing(tmp_path: Path) -
 
 async def _look(house: House) -> None:
     """What the clock does every half second."""
-    await house.hear(await house.store.changes((0, 0, 0)))
+    await house.on_store_changes(await house.store.changes((0, 0, 0)))
 
 
 async def _play_across(a: Guest, b: Guest) -> None:

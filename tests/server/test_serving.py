@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 import uvicorn
 
-from tablee.server import serving
+from tablee.server.process import serve as serving
 
 
 class Ring(list[object]):

@@ -20,9 +20,8 @@ from tablee.core.game import Game, Illegal, seats_in
 from tablee.core.luck import from_key
 from tablee.core.match import Header, Match, heard, hidden
 from tablee.core.menu import menu
-from tablee.server import doc as docs
-from tablee.server import tell
-from tablee.server.play import Play
+from tablee.server.table import stored, updates
+from tablee.server.table.match import Play
 
 pytestmark = pytest.mark.anyio
 
@@ -202,7 +201,8 @@ def test_an_update_is_made_of_what_its_viewer_may_know_and_nothing_else(id: str)
     for n in range(3):
         seats = game.seats[n % len(game.seats)]
         play = Play(game, Header.of(game, seats), chance.randbytes(32), 0)
-        doc = docs.TableDoc(id, seats, dict(play.match.header.options), False, 60, False, "", "", [], "", 0, "playing")
+        options = dict(play.match.header.options)
+        doc = stored.TableDoc(id, seats, options, False, 60, False, "", "", [], "", 0, "playing")
         for turn in range(160):
             if play.match.over:
                 break
@@ -217,7 +217,7 @@ def test_an_update_is_made_of_what_its_viewer_may_know_and_nothing_else(id: str)
 
 
 def compare(
-    play: Play, doc: docs.TableDoc, viewer: int | None, seat: int, path: tuple[str, ...], chance: Random
+    play: Play, doc: stored.TableDoc, viewer: int | None, seat: int, path: tuple[str, ...], chance: Random
 ) -> tuple[int, int]:
     """Compares updates in truth and in a guess; how many were compared, and whether the states differed at all."""
     game = play.game
@@ -225,9 +225,9 @@ def compare(
     twin.match.state = hidden(game, play.match.state, -1 if viewer is None else viewer, from_key(chance.randbytes(32)))
     pictures, messages = [], []
     for one in (play, twin):
-        update, picture, _ = tell.update(one, doc, viewer, None)
+        update, picture, _ = updates.update(one, doc, viewer, None)
         pictures.append(picture)
-        messages.append(docs.encode(update))
+        messages.append(stored.encode(update))
     assert messages[0] == messages[1], f"viewer {viewer} is told something hidden"
     differed = int(bytes(twin.match.state) != bytes(play.match.state))
     if seat not in seats_in(game.to_act(twin.match.state)) or not _legal(twin, seat, path):
@@ -236,9 +236,9 @@ def compare(
     knows = [(seen(game, one.match.state, viewer), one.story(viewer, 0)[-1:]) for one in after]
     if knows[0] != knows[1] or after[0].heard_by(viewer) != after[1].heard_by(viewer):
         return 1, differed  # the move shows something: from now on they may differ
-    following = [tell.update(one, doc, viewer, before) for one, before in zip(after, pictures)]
+    following = [updates.update(one, doc, viewer, before) for one, before in zip(after, pictures)]
     assert following[0][2] == following[1][2], f"viewer {viewer} is told of a move in one of two matches only"
-    assert docs.encode(following[0][0]) == docs.encode(following[1][0]), f"viewer {viewer} is told something hidden"
+    assert stored.encode(following[0][0]) == stored.encode(following[1][0]), f"viewer {viewer} is told something hidden"
     return 2, differed
 
 

@@ -6,9 +6,10 @@ import pytest
 from servers import BOTS, CATALOG, Guest, house_on, new_token, started, table_for, until
 
 from tablee.core import fair
-from tablee.server import export, wire
 from tablee.server.house import House
-from tablee.server.shapes import ChairPlan
+from tablee.server.messages import socket as wire
+from tablee.server.messages.http import ChairPlan
+from tablee.server.table import export
 
 pytestmark = pytest.mark.anyio
 
@@ -96,7 +97,7 @@ async def test_a_start_without_all_tokens_is_called_off_when_the_time_is_up(tmp_
         await a.ask(wire.Start())
         await a.open_token()
         house.now = lambda: 4_000_000_000_000  # type: ignore[method-assign]
-        house.clock.hear(0)
+        house.scheduler.wake_at(0)
         await until(lambda: a.t.doc.phase == "gathering")
         a.hear()
         assert (a.table["called_off"], a.table["not_ready"]) == (1, ["pBob"])

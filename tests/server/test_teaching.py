@@ -16,11 +16,12 @@ from tablee.core.game import Illegal
 from tablee.core.menu import offers
 from tablee.core.words import LANGUAGES, Words
 from tablee.games import every
-from tablee.server import export, wire
 from tablee.server.app import create_app
-from tablee.server.draft import Who
 from tablee.server.house import House
-from tablee.server.shapes import ChairPlan, NewTable
+from tablee.server.messages import socket as wire
+from tablee.server.messages.http import ChairPlan, NewTable
+from tablee.server.table import export
+from tablee.server.table.change import Who
 from tablee.store.open import open_store
 
 pytestmark = pytest.mark.anyio

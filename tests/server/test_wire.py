@@ -9,14 +9,16 @@ import pytest
 
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
-from tablee.server import shapes, typescript, wire
-from tablee.server.answers import STATUS, refused
+from tablee.server.http.errors import STATUS, refused
+from tablee.server.messages import http as shapes
+from tablee.server.messages import socket as wire
+from tablee.server.messages import typescript
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.S)
 MESSAGES = [*get_args(wire.FromBrowser), *get_args(wire.FromHouse), *shapes.HTTP]
-SOURCE = "".join(f.read_text(encoding="utf-8") for f in (ROOT / "src/tablee/server").glob("*.py"))
+SOURCE = "".join(f.read_text(encoding="utf-8") for f in (ROOT / "src/tablee/server").rglob("*.py"))
 REFUSALS = {*re.findall(r'Illegal\(\s*"([a-z-]+)"', SOURCE), *STATUS}
 
 

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 
 from tablee.core.game import WrongInput
-from tablee.server.network import EVERYWHERE, lan_address
+from tablee.server.process.network import EVERYWHERE, lan_address
 from tablee.store import schema
 from tablee.store.open import file_of
 
@@ -85,8 +85,8 @@ def run(database: str, port: str, *options: str) -> None:
 
 
 def _open(address: str, host: str, port: int, processes: int, tls: bool, settings: dict[str, int]) -> None:
-    from tablee.server.doorman import receive
-    from tablee.server.serving import run, serve
+    from tablee.server.process.doorman import receive
+    from tablee.server.process.serve import run, serve
 
     if processes > 1:
         run(receive(host, port, processes, address, tls, settings))

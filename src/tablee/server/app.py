@@ -21,12 +21,12 @@ from litestar.static_files import create_static_files_router
 
 from tablee import __version__, games
 from tablee.core.game import Game, Illegal
-from tablee.server.answers import answer_http, answer_illegal
-from tablee.server.guard import SameOrigin, dress, part
 from tablee.server.house import House
-from tablee.server.line import Line
-from tablee.server.pages import PAGES
-from tablee.server.socket import MESSAGE, table_socket
+from tablee.server.http.errors import answer_http, answer_illegal
+from tablee.server.http.routes import PAGES
+from tablee.server.http.security import SameOrigin, close_connection, security_headers
+from tablee.server.socket.endpoint import MESSAGE, table_socket
+from tablee.server.socket.protocol import SocketProtocol
 from tablee.store.open import open_store
 
 CLIENT = Path(__file__).parent / "client"
@@ -70,7 +70,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[house.stop],
-        before_send=[dress, part] if house.behind else [dress],
+        before_send=[security_headers, close_connection] if house.behind else [security_headers],
         middleware=[SameOrigin(), limit.middleware, cookies.middleware],
         exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
@@ -106,7 +106,7 @@ def client_pages() -> list[Any]:
 
 
 WEBSOCKETS: dict[str, Any] = {
-    "ws": Line,
+    "ws": SocketProtocol,
     "ws_max_size": MESSAGE,
     "ws_per_message_deflate": False,  # a compressor for each socket costs more memory than updates of 1 kB are worth
     "proxy_headers": False,  # else any client on this machine could pretend to be another address

@@ -13,15 +13,15 @@ from msgspec.structs import replace
 from tablee import bots
 from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
-from tablee.server import chairs, doc, lessons, pausing, playing, starting, talk, teaching, tell
-from tablee.server import wire as w
-from tablee.server.botseat import BotSeats
-from tablee.server.clock import Clock
-from tablee.server.connection import REMOVED, RESTART, Connection, Post
-from tablee.server.doc import ChairDoc, TableDoc
-from tablee.server.draft import Draft, Who
-from tablee.server.shapes import ChairPlan, Lobby, NewTable
-from tablee.server.table import Asker, LiveTable
+from tablee.server.bots import BotSeats
+from tablee.server.messages import socket as w
+from tablee.server.messages.http import ChairPlan, Lobby, NewTable
+from tablee.server.scheduler import Scheduler
+from tablee.server.socket.connection import REMOVED, RESTART, Connection, Post
+from tablee.server.table import chairs, chat, lessons, moves, pauses, questions, start, stored, updates
+from tablee.server.table.change import Draft, Who
+from tablee.server.table.live import Asker, LiveTable
+from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.store.rows import Changes, Store
 
 log = logging.getLogger("tablee")
@@ -34,18 +34,18 @@ DOOR = {
     w.Bot: chairs.bot,
     w.Change: chairs.change,
     w.Takeover: chairs.takeover,
-    w.Start: starting.start,
-    w.OpenToken: starting.token,
-    w.Move: playing.move,
-    w.Resign: playing.resign,
-    w.Stop: playing.stop,
-    w.Back: playing.back,
-    w.BackAnswer: playing.back_answer,
-    w.Close: playing.close,
-    w.Remove: playing.remove,
-    w.Mute: playing.mute,
+    w.Start: start.start,
+    w.OpenToken: start.token,
+    w.Move: moves.move,
+    w.Resign: moves.resign,
+    w.Stop: moves.stop,
+    w.Back: moves.back,
+    w.BackAnswer: moves.back_answer,
+    w.Close: moves.close,
+    w.Remove: moves.remove,
+    w.Mute: moves.mute,
     w.Alone: lessons.alone,
-    w.Stops: pausing.switch,
+    w.Stops: pauses.switch,
 }
 """What each message does to a table."""
 
@@ -77,23 +77,23 @@ class House:
         self.patience, self.behind, self.lan = patience, behind, lan
         self.process = secrets.token_hex(8)
         self.bots = BotSeats(compiled=compiled_bots)
-        self.clock = Clock(self)
+        self.scheduler = Scheduler(self)
         self.post = Post()
         self.elsewhere: set[tuple[str, str]] = set()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
-        self._tended = 0.0
+        self._maintained = 0.0
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
 
     def start(self) -> None:
-        self.clock.start()
+        self.scheduler.start()
 
     async def stop(self) -> None:
         """Hangs up on everybody; nothing is lost, what was told is stored."""
-        await self.clock.stop()
+        await self.scheduler.stop()
         for t in self._tables.values():
             for c in list(t.connections):
                 c.cut(RESTART)
@@ -117,7 +117,7 @@ class House:
 
     async def _load(self, id: str) -> LiveTable:
         row = await self.store.table(id)
-        if row is None or (name := doc.from_row(row).game) not in self.games:
+        if row is None or (name := stored.from_row(row).game) not in self.games:
             raise Illegal("no-such-table")
         t = LiveTable(self, self.games[name], row)
         await t.load_play()
@@ -159,7 +159,7 @@ class House:
     async def store_new(self, d: TableDoc) -> LiveTable:
         id, secret = "".join(secrets.choice(LETTERS) for _ in range(12)), secrets.token_bytes(32)
         d.commit = fair.commitment(id, secret)
-        row = doc.to_row(id, d, 0, secret, b"", self.now())
+        row = stored.to_row(id, d, 0, secret, b"", self.now())
         assert await self.store.save_table(row)
         t = self._tables[id] = LiveTable(self, self.games[d.game], replace(row, version=1))
         await t.load_play()
@@ -203,15 +203,15 @@ class House:
             if await t.act(lambda d: step(d, who, ask), asker):  # type: ignore[operator]
                 return None
         elif isinstance(ask, w.Why):
-            return teaching.reason(t, who, ask)
+            return questions.reason(t, who, ask)
         elif isinstance(ask, w.AskHint):
-            return await teaching.hint(self, t, who, ask)
+            return await questions.hint(self, t, who, ask)
         elif isinstance(ask, w.AskOdds):
-            return await teaching.odds(t, who, ask)
+            return await questions.odds(t, who, ask)
         elif isinstance(ask, w.Ping):
             return w.Pong(re=ask.id, at=self.now())
         elif isinstance(ask, w.Chat):
-            await talk.say(t, who, ask)
+            await chat.say(t, who, ask)
         elif isinstance(ask, w.Rematch):
             await self.rematch(t, who)
         return w.Done(re=ask.id)
@@ -225,14 +225,14 @@ class House:
             else []
         )
         shown = [t for t in mine if t.doc.phase != "closed" and not (t.doc.lesson and t.doc.phase == "over")]
-        cards = [tell.card(t, person) for t in shown]
+        cards = [updates.card(t, person) for t in shown]
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
         opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._shown(row.id))]
         running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._shown(row.id))]
         return Lobby(
             mine=cards,
-            open=[tell.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs)],
-            running=[tell.card(t, person) for t in running],
+            open=[updates.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs)],
+            running=[updates.card(t, person) for t in running],
         )
 
     async def _shown(self, id: str) -> LiveTable | None:
@@ -250,14 +250,14 @@ class House:
             if t is None or t.doc.phase in ("over", "closed"):
                 continue
 
-            def paint(d: Draft) -> None:
+            def rename_chairs(d: Draft) -> None:
                 for c in d.change().chairs:
                     if c.person == person and c.name == before:
                         c.name = name
                 if d.doc.host == person:
                     d.doc.host_name = name
 
-            await t.act(paint)
+            await t.act(rename_chairs)
             for c in t.connections:
                 if c.who.person == person:
                     c.who = Who(person, name)
@@ -276,7 +276,7 @@ class House:
 
     # What others have stored, and small duties
 
-    async def hear(self, found: Changes) -> None:
+    async def on_store_changes(self, found: Changes) -> None:
         """What was stored since the last look; what is ours is known already."""
         for id in {*found.moves, *found.tables}:
             if id in self._tables:
@@ -285,11 +285,11 @@ class House:
             if id in self._tables:
                 await self._tables[id].tell_chat()
 
-    async def tend(self) -> None:
+    async def maintenance(self) -> None:
         """Who is connected, whose chairs are abandoned, which tables nobody needs in memory."""
-        if time.monotonic() - self._tended < 2:
+        if time.monotonic() - self._maintained < 2:
             return
-        self._tended = time.monotonic()
+        self._maintained = time.monotonic()
         now = self.now()
         here = {(t.id, c.who.person) for t in self._tables.values() for c in t.connections if c.who.person}
         known, since = self._presence
@@ -301,7 +301,7 @@ class House:
         for t in list(self._tables.values()):
             if t.connections and (t.id in changed or t.free() != t.told_free):
                 t.tell_table()
-            if not t.connections and self._tended - t.used > KEPT and not t.lock.locked():
+            if not t.connections and self._maintained - t.used > KEPT and not t.lock.locked():
                 del self._tables[t.id]
 
 
@@ -326,7 +326,7 @@ def _forget(d: Draft, person: str) -> None:
             c.person, c.owner, c.name = "", "", "" if not c.bot else c.name
     if doc.phase == "starting":
         doc.phase, doc.header, doc.start_by = "gathering", None, None
-        starting.call_off(d, [])
+        start.call_off(d, [])
     if doc.host == person:  # somebody who is there keeps the table
         doc.host = next((p for p in doc.persons() if p != person), "")
         doc.host_name = doc.name_of(doc.host) if doc.host else ""

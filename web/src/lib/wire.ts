@@ -1,4 +1,4 @@
-// Written by `python -m tablee.server.typescript` from src/tablee/server/wire.py and the games' views.
+// Written by `python -m tablee.server.messages.typescript` from the messages and the games' views.
 
 
 /** What can be clicked next, and then what; an empty menu ends a path. */

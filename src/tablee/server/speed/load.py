@@ -16,7 +16,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tablee.server.serving import run
+from tablee.server.process.serve import run
 from tablee.server.speed.figures import Live, Rate, memory, processor, rate
 from tablee.server.speed.guests import PATIENCE, Failure, Pair
 

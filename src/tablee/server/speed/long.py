@@ -14,8 +14,8 @@ from tablee.core.game import Game, Path
 from tablee.core.log import header_text
 from tablee.core.match import Chair, Header, Match
 from tablee.core.menu import Menu
-from tablee.server import doc
-from tablee.server.doc import ChairDoc, TableDoc
+from tablee.server.table import stored
+from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.store.rows import Move, Store
 
 LENGTH = 400
@@ -77,7 +77,7 @@ async def store_long_match(store: Store, game: Game, person: str) -> str:
         game.id, 2, dict(match.header.options), False, None, False, person, "Aude", chairs, match.header.commit, now
     )
     table.seals, table.header, table.phase, table.started = {person: None}, match.header, "playing", now
-    assert await store.save_table(doc.to_row(id, table, 0, secret, b"", now))
+    assert await store.save_table(stored.to_row(id, table, 0, secret, b"", now))
     k = [0, 0]
     moves = []
     for n, line in enumerate(match.lines, 1):

@@ -1,4 +1,4 @@
-"""TypeScript's side of the wire: `python -m tablee.server.typescript` prints interfaces made from the definitions."""
+"""TypeScript's side of the messages: `python -m tablee.server.messages.typescript` prints interfaces made from them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ import msgspec
 
 from tablee import games
 from tablee.core.game import Game
-from tablee.server import shapes, wire
+from tablee.server.messages import http as shapes
+from tablee.server.messages import socket as wire
 
-HEAD = "// Written by `python -m tablee.server.typescript` from src/tablee/server/wire.py and the games' views.\n"
+HEAD = "// Written by `python -m tablee.server.messages.typescript` from the messages and the games' views.\n"
 NAMED = {
     "Language": shapes.Language,
     "Phase": shapes.Phase,

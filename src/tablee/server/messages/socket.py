@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.server.shapes import (
+from tablee.server.messages.http import (
     Asked,
     Calls,
     ChairState,

@@ -9,9 +9,9 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 from tablee.core.words import LANGUAGES
-from tablee.server.draft import Who
 from tablee.server.house import House
-from tablee.server.shapes import Language, Me, NewMe
+from tablee.server.messages.http import Language, Me, NewMe
+from tablee.server.table.change import Who
 from tablee.store.rows import Person
 
 Asking = ASGIConnection[Any, Any, Any, Any]

@@ -38,7 +38,7 @@ class SameOrigin(ASGIMiddleware):
         await next_app(scope, receive, send)
 
 
-async def dress(message: Message, scope: Scope) -> None:
+async def security_headers(message: Message, scope: Scope) -> None:
     """The headers of every answer, errors too."""
     if message["type"] == "http.response.start":
         out = MutableScopeHeaders.from_message(message)
@@ -48,7 +48,7 @@ async def dress(message: Message, scope: Scope) -> None:
             out.setdefault("Cache-Control", "no-store")
 
 
-async def part(message: Message, scope: Scope) -> None:
+async def close_connection(message: Message, scope: Scope) -> None:
     """One request a connection: the next may be for another process, and a proxy would send it here."""
     if message["type"] == "http.response.start":
         MutableScopeHeaders.from_message(message)["Connection"] = "close"

@@ -14,11 +14,11 @@ from tablee.core.chronicle import Chronicle, Past
 from tablee.core.game import Game, Illegal, Told
 from tablee.core.match import Match
 from tablee.core.words import Words
-from tablee.server import tell
-from tablee.server.draft import tokens_of
-from tablee.server.play import Play
-from tablee.server.shapes import Frame, Replay, Result, StoryPage, Verdict
-from tablee.server.table import LiveTable
+from tablee.server.messages.http import Frame, Replay, Result, StoryPage, Verdict
+from tablee.server.table import updates
+from tablee.server.table.change import tokens_of
+from tablee.server.table.live import LiveTable
+from tablee.server.table.match import Play
 
 PAGE = 100
 """Entries of a page of the story."""
@@ -91,7 +91,7 @@ def replay(t: LiveTable, seat: int | None) -> Replay:
     for line in done.match.lines:
         play.accept(line.seat, line.path, int(line.at))
         before, view = view, play.view(seat)
-        frames.append(_frame(play, seat, *tell.news(before, view)))
+        frames.append(_frame(play, seat, *updates.news(before, view)))
     return Replay(
         t.id, t.doc.game, t.doc.seats, t.doc.options, [c.name for c in t.doc.chairs], seat, frames, t.doc.result
     )

@@ -10,9 +10,9 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from tablee.core.game import Illegal
-from tablee.server import lessons, pausing
-from tablee.server.playing import idle
-from tablee.server.starting import time_is_up
+from tablee.server.table import lessons, pauses
+from tablee.server.table.moves import idle
+from tablee.server.table.start import time_is_up
 from tablee.store.rows import Due
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ LOOK_EVERY = 0.5
 AT_ONCE = 64
 
 
-class Clock:
+class Scheduler:
     """Sleeps until the next thing falls due, in this house or in what others have stored."""
 
     def __init__(self, house: House) -> None:
@@ -36,7 +36,7 @@ class Clock:
         self._sooner = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def hear(self, at: int) -> None:
+    def wake_at(self, at: int) -> None:
         """Something was stored that falls due at a time."""
         if at < self._next:
             self._next = at
@@ -77,7 +77,7 @@ class Clock:
             if due.what == "start":
                 await table.act(lambda d: time_is_up(d, due.k))
             elif due.what == "pause":
-                await table.act(lambda d: pausing.go_on(d, due.k))
+                await table.act(lambda d: pauses.go_on(d, due.k))
             elif due.what == "bot":
                 await self._bot(due)
             else:
@@ -106,7 +106,7 @@ class Clock:
             try:
                 found = await self.house.store.changes(point)
                 point = found.point
-                await self.house.hear(found)
-                await self.house.tend()
+                await self.house.on_store_changes(found)
+                await self.house.maintenance()
             except Exception:
                 log.exception("what others have stored could not be read")

@@ -11,13 +11,12 @@ import msgspec
 
 from tablee.core.game import Game, Illegal
 from tablee.core.match import Header
-from tablee.server import doc as docs
-from tablee.server import lessons, talk, tell
-from tablee.server.connection import CLOSED, REMOVED, Connection
-from tablee.server.draft import Draft, key_of, tokens_of
-from tablee.server.play import Play
-from tablee.server.shapes import Calls
-from tablee.server.wire import Hint, Notice, Open, Update
+from tablee.server.messages.http import Calls
+from tablee.server.messages.socket import Hint, Notice, Open, Update
+from tablee.server.socket.connection import CLOSED, REMOVED, Connection
+from tablee.server.table import chat, lessons, stored, updates
+from tablee.server.table.change import Draft, key_of, tokens_of
+from tablee.server.table.match import Play
 from tablee.store.rows import SNAPSHOT_EVERY, Said, TableRow
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ class LiveTable:
         self.halted = ""
         self.used = time.monotonic()
         self._seen: dict[str, float] = {}  # when each person was last connected here
-        self._pictures: dict[int | None, tell.Picture] = {}
+        self._pictures: dict[int | None, updates.Picture] = {}
         self._calls: Calls | None = None
         self.told_free: frozenset[int] = frozenset()
         self.hints: dict[int, tuple[bytes, Hint]] = {}  # the last one of each seat, and what it saw then
@@ -58,9 +57,9 @@ class LiveTable:
         self._take(row)
 
     def _take(self, row: TableRow) -> None:
-        self.doc, self.version = docs.from_row(row), row.version
+        self.doc, self.version = stored.from_row(row), row.version
         self.secret, self.tokens, self.changed = row.secret, row.tokens, row.changed
-        self.sides = docs.sides(self.game, self.doc.seats, self.doc.options)
+        self.sides = stored.sides(self.game, self.doc.seats, self.doc.options)
 
     # The one door
 
@@ -109,17 +108,17 @@ class LiveTable:
     async def _store(self, d: Draft) -> bool:
         dues = d.dues()
         wanted = dues if dues or self._has_dues else None
-        row = docs.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.now, self.doc) if d.changed else None
+        row = stored.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.now, self.doc) if d.changed else None
         if d.move is not None:
-            stored = await self.house.store.append(d.move, wanted, row)
+            done = await self.house.store.append(d.move, wanted, row)
         else:
             assert row is not None
-            stored = await self.house.store.save_table(row, wanted)
-        if stored:
+            done = await self.house.store.save_table(row, wanted)
+        if done:
             self._has_dues = bool(dues)
             for due in dues:
-                self.house.clock.hear(due.at)
-        return stored
+                self.house.scheduler.wake_at(due.at)
+        return done
 
     def _adopt(self, d: Draft, asked: Asker | None) -> bool:
         """What was drafted has been stored: it is the table now, and is told."""
@@ -130,7 +129,7 @@ class LiveTable:
             self.version += 1
             self.changed = d.now
             if (d.doc.seats, d.doc.options) != (self.doc.seats, self.doc.options):
-                self.sides = docs.sides(self.game, d.doc.seats, d.doc.options)
+                self.sides = stored.sides(self.game, d.doc.seats, d.doc.options)
         self.doc, self.play, self.secret, self.tokens = d.doc, d.play, d.secret, d.tokens
         if d.changed or resigned != self._resigned():
             self.tell_table()
@@ -256,7 +255,7 @@ class LiveTable:
             self._tell_coach()
             self._show_chairs(c)
             for line in said:
-                talk.repeat(self, c, line)
+                chat.repeat(self, c, line)
             if self.doc.phase == "starting":
                 self._ask_for_tokens(c)
 
@@ -278,9 +277,9 @@ class LiveTable:
         self.told_free = self.free()
         if not self.connections:
             return
-        told = tell.table(self, tell.NOBODY)
+        told = updates.table(self, updates.NOBODY)
         for c in self.connections:
-            message = docs.encode(tell.to_another(self, told, c.who))
+            message = stored.encode(updates.to_another(self, told, c.who))
             if message != c.table:
                 c.table = message
                 c.send(message)
@@ -294,12 +293,13 @@ class LiveTable:
         if self.play is None:
             return False
         self._tell_coach()  # first: it says which of the moves that follow are for now
-        calls = tell.calls(self.play)
+        calls = updates.calls(self.play)
         called, self._calls = calls != self._calls, calls
         told: dict[int | None, tuple[Update, bool]] = {}
         encoded: dict[int | None, bytes] = {}
         for viewer in {v for c in self.connections for v in c.viewers}:
-            message, self._pictures[viewer], new = tell.update(self.play, self.doc, viewer, self._pictures.get(viewer))
+            before = self._pictures.get(viewer)
+            message, self._pictures[viewer], new = updates.update(self.play, self.doc, viewer, before)
             told[viewer] = message, new
         answered = False
         for c in self.connections:
@@ -315,7 +315,7 @@ class LiveTable:
                     c.tell(message)
                 else:
                     if viewer not in encoded:
-                        encoded[viewer] = docs.encode(message)
+                        encoded[viewer] = stored.encode(message)
                     c.send(encoded[viewer])
             if now != c.viewers:
                 self._show_chairs(c)
@@ -326,7 +326,7 @@ class LiveTable:
         said = None if self.play is None else lessons.coach(self.game, self.doc, self.play)
         if said is None:
             return
-        message = docs.encode(said)
+        message = stored.encode(said)
         for c in self.connections:
             if message != c.coach and said.seat in self.viewers_of(c.who.person):
                 c.send(message)
@@ -340,9 +340,9 @@ class LiveTable:
         viewers = self.viewers_of(c.who.person) if self.play is not None else ()
         for viewer in viewers:
             if viewer not in c.viewers and self.play is not None:
-                message, self._pictures[viewer], _ = tell.update(self.play, self.doc, viewer, None)
+                message, self._pictures[viewer], _ = updates.update(self.play, self.doc, viewer, None)
                 if self._is_host(c):
-                    message.calls = self._calls = tell.calls(self.play)
+                    message.calls = self._calls = updates.calls(self.play)
                 c.tell(message)
         c.viewers = viewers
 
@@ -367,4 +367,4 @@ class LiveTable:
             if line.id > self._said:
                 self._said = line.id
                 for c in self.connections:
-                    talk.repeat(self, c, line)
+                    chat.repeat(self, c, line)

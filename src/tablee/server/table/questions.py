@@ -13,14 +13,14 @@ from tablee.core.game import Game, Illegal
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.core.reason import why
-from tablee.server.answers import refused
-from tablee.server.draft import Who
-from tablee.server.play import Play
-from tablee.server.wire import AskHint, AskOdds, Hint, Odds, Reason, Why
+from tablee.server.http.errors import refused
+from tablee.server.messages.socket import AskHint, AskOdds, Hint, Odds, Reason, Why
+from tablee.server.table.change import Who
+from tablee.server.table.match import Play
 
 if TYPE_CHECKING:
     from tablee.server.house import House
-    from tablee.server.table import LiveTable
+    from tablee.server.table.live import LiveTable
 
 encode = msgspec.json.Encoder().encode
 

@@ -45,7 +45,7 @@ class Mailbox:
         return self._all.popleft()
 
 
-class Line(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     """What uvicorn makes for every socket."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -87,7 +87,7 @@ def _head(size: int) -> bytes:
     return b"\x81\x7e" + size.to_bytes(2) if size < 1 << 16 else b"\x81\x7f" + size.to_bytes(8)
 
 
-def line_of(scope: Mapping[str, Any]) -> Line:
+def protocol_of(scope: Mapping[str, Any]) -> SocketProtocol:
     """The line of a socket: what is done to the answers of HTTP is nothing to its messages."""
-    line: Line = scope["state"][LINE]
+    line: SocketProtocol = scope["state"][LINE]
     return line

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import WrongInput
-from tablee.server.network import lan_address
+from tablee.server.process.network import lan_address
 from tablee.store.open import open_store
 
 log = logging.getLogger("tablee")
@@ -68,7 +68,7 @@ class Room:
                 ours.setblocking(False)
                 told = msgspec.json.encode(Behind(theirs.fileno(), *self.house)).decode()
                 self.process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "tablee.server.behind", told),
+                    *(sys.executable, "-m", "tablee.server.process.behind", told),
                     pass_fds=[theirs.fileno()],
                     start_new_session=True,
                 )
@@ -83,7 +83,7 @@ class Room:
 
     def _open(self, channel: socket.socket) -> None:
         self._channel = channel
-        asyncio.get_running_loop().add_reader(channel, self._thanks, channel)
+        asyncio.get_running_loop().add_reader(channel, self._on_ack, channel)
 
     def _shut(self, channel: socket.socket) -> None:
         asyncio.get_running_loop().remove_reader(channel)
@@ -91,7 +91,7 @@ class Room:
         while self._given:
             self._given.pop(next(iter(self._given)))(False)
 
-    def _thanks(self, channel: socket.socket) -> None:
+    def _on_ack(self, channel: socket.socket) -> None:
         """The process says a byte for each connection it has taken."""
         try:
             taken = len(channel.recv(4096))

@@ -7,8 +7,8 @@ import secrets
 from tablee.core import fair
 from tablee.core.game import Illegal
 from tablee.core.match import Chair, Header
-from tablee.server.draft import Draft, Who
-from tablee.server.wire import OpenToken, Start
+from tablee.server.messages.socket import OpenToken, Start
+from tablee.server.table.change import Draft, Who
 
 
 def start(d: Draft, who: Who, ask: Start) -> None:

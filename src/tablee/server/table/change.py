@@ -9,11 +9,10 @@ from tablee.core import fair
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.log import header_text
 from tablee.core.match import Header
-from tablee.server import doc as docs
-from tablee.server import pausing
-from tablee.server.doc import TableDoc
-from tablee.server.play import Play
-from tablee.server.shapes import Result
+from tablee.server.messages.http import Result
+from tablee.server.table import pauses, stored
+from tablee.server.table.match import Play
+from tablee.server.table.stored import TableDoc
 from tablee.store.rows import Due, Move
 
 
@@ -48,7 +47,7 @@ class Draft:
     def change(self) -> TableDoc:
         """The table to write to."""
         if not self.changed:
-            self.doc, self.changed = docs.copy(self.doc), True
+            self.doc, self.changed = stored.copy(self.doc), True
         return self.doc
 
     def notice(self, notice: str, **about: str | int) -> None:
@@ -95,8 +94,8 @@ class Draft:
         self.play = play.after(seat, path, self.now)
         self.move = Move(self.id, self.play.n, seat, k, path, self.now)
         if self.game.pauses is not None:
-            open_then = pausing.window(play)
-            pausing.consider(self, open_then is not None and path == open_then.decline)
+            open_then = pauses.window(play)
+            pauses.consider(self, open_then is not None and path == open_then.decline)
         if self.doc.back is not None:
             self.change().back = None
         if self.play.over:
@@ -129,7 +128,7 @@ class Draft:
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
         if self.doc.pause is not None:
-            return [pausing.due(self, self.play, self.doc.pause)]
+            return [pauses.due(self, self.play, self.doc.pause)]
         return [due for seat in self.play.asked() if (due := self._due(self.play, seat)) is not None]
 
     def _due(self, play: Play, seat: int) -> Due | None:

@@ -11,15 +11,15 @@ import msgspec
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.match import Chair, Header
 from tablee.core.menu import Menu, offers
-from tablee.server.doc import ChairDoc, TableDoc
-from tablee.server.draft import Draft, Who
-from tablee.server.play import Play
-from tablee.server.shapes import Remark
-from tablee.server.wire import Alone, Coach
+from tablee.server.messages.http import Remark
+from tablee.server.messages.socket import Alone, Coach
+from tablee.server.table.change import Draft, Who
+from tablee.server.table.match import Play
+from tablee.server.table.stored import ChairDoc, TableDoc
 
 if TYPE_CHECKING:
     from tablee.server.house import House
-    from tablee.server.table import LiveTable
+    from tablee.server.table.live import LiveTable
 
 
 class _Part(msgspec.Struct, forbid_unknown_fields=True):

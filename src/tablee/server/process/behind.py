@@ -1,4 +1,4 @@
-"""A process behind the doorman: `python -m tablee.server.behind TOLD`, see `doorman.Behind`."""
+"""A process behind the doorman: `python -m tablee.server.process.behind TOLD`, see `doorman.Behind`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import sys
 
 import msgspec
 
-from tablee.server.doorman import Behind
-from tablee.server.serving import run, serve_behind
+from tablee.server.process.doorman import Behind
+from tablee.server.process.serve import run, serve_behind
 
 if __name__ == "__main__":
     told = msgspec.json.decode(sys.argv[1], type=Behind)

@@ -9,7 +9,7 @@ import msgspec
 from tablee.core.game import Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
-from tablee.server.shapes import Phase, Result
+from tablee.server.messages.http import Phase, Result
 from tablee.store.rows import TableRow
 
 

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from tablee.server.app import WEBSOCKETS, create_app, open_house
-from tablee.server.network import lan_address
+from tablee.server.process.network import lan_address
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ async def _config(
     rate = rest.pop("rate", 600)
     house, key = await open_house(address, behind=behind, lan=lan, **rest)
     app = create_app(house, key, tls=tls, rate=rate)
-    rest_the_collector()
+    tune_gc()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
     return uvicorn.Config(app, **where, log_level="warning", access_log=False, **WEBSOCKETS)
 
@@ -116,7 +116,7 @@ class _Behind(_Server):
         )
 
 
-def rest_the_collector() -> None:
+def tune_gc() -> None:
     """What was made at the start stays: leave it out of every collection. The rest is looked at when it is new, at
     leisure or when there is very much of it, and all of it only in an empty house: that may take a second."""
     gc.collect()

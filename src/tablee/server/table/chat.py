@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from tablee.core.game import Illegal
-from tablee.server.draft import Who
-from tablee.server.shapes import Room
-from tablee.server.wire import Chat, Chatted
+from tablee.server.messages.http import Room
+from tablee.server.messages.socket import Chat, Chatted
+from tablee.server.table.change import Who
 from tablee.store.rows import Said
 
 if TYPE_CHECKING:
-    from tablee.server.connection import Connection
-    from tablee.server.table import LiveTable
+    from tablee.server.socket.connection import Connection
+    from tablee.server.table.live import LiveTable
 
 
 async def say(t: LiveTable, who: Who, ask: Chat) -> None:

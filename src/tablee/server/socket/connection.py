@@ -7,9 +7,9 @@ import asyncio
 import msgspec
 from uvicorn._types import ASGISendEvent
 
-from tablee.server.draft import Who
-from tablee.server.line import Line
-from tablee.server.wire import Closed
+from tablee.server.messages.socket import Closed
+from tablee.server.socket.protocol import SocketProtocol
+from tablee.server.table.change import Who
 
 MOST_WAITING = 256
 """Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
@@ -55,7 +55,7 @@ class Connection:
     A message goes out with the next post; only while a browser does not read, the rest waits for it. Without a line
     all waits until it is taken."""
 
-    def __init__(self, who: Who, line: Line | None = None, post: Post | None = None) -> None:
+    def __init__(self, who: Who, line: SocketProtocol | None = None, post: Post | None = None) -> None:
         self.who, self.post = who, post
         self.arrive()
         self.closing = 0  # the close code, once it is being cut off
@@ -104,7 +104,7 @@ class Connection:
         if self._waiting or self.closing:
             self._held = asyncio.create_task(self._hold(self._line))
 
-    async def _hold(self, line: Line) -> None:
+    async def _hold(self, line: SocketProtocol) -> None:
         try:
             while (message := self._next()) is not None:
                 await line.send(message)

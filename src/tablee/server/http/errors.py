@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 
 from tablee.core.game import Game, Illegal
 from tablee.core.words import Words
-from tablee.server.wire import Refused
+from tablee.server.messages.socket import Refused
 
 STATUS = {"no-such-table": 404, "gone": 404, "wrong-input": 400, "bad-message": 400, "too-large": 413, "too-fast": 429}
 STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)

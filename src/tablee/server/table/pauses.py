@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from tablee.core.game import TABLE, Illegal, Path, Pauses, Window
 from tablee.core.menu import Menu, menu, offers
-from tablee.server.doc import PauseDoc, StopsDoc, TableDoc
-from tablee.server.play import Play
-from tablee.server.shapes import PauseState, Switches
+from tablee.server.messages.http import PauseState, Switches
+from tablee.server.table.match import Play
+from tablee.server.table.stored import PauseDoc, StopsDoc, TableDoc
 from tablee.store.rows import Due
 
 if TYPE_CHECKING:
-    from tablee.server.draft import Draft, Who
-    from tablee.server.wire import Stops
+    from tablee.server.messages.socket import Stops
+    from tablee.server.table.change import Draft, Who
 
 SHORTEST = 1000  # milliseconds of a pause that all have ended early; bots press then, whatever they hold
 SLOW = 3600  # seconds a move from which on a table is played by correspondence: nobody is hurried

@@ -14,9 +14,9 @@ from tablee import bots
 from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal, Option, WrongInput
 from tablee.core.words import LANGUAGES
-from tablee.server import export, lessons, people, tell
 from tablee.server.house import House
-from tablee.server.shapes import (
+from tablee.server.http import identity
+from tablee.server.messages.http import (
     GameInfo,
     Lobby,
     LogText,
@@ -29,7 +29,8 @@ from tablee.server.shapes import (
     StoryPage,
     Verdict,
 )
-from tablee.server.wire import Table
+from tablee.server.messages.socket import Table
+from tablee.server.table import export, lessons, updates
 
 Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -47,19 +48,19 @@ def health() -> dict[str, bool]:
 @get("/api/me")
 async def get_me(request: Asking, house: TheHouse) -> Me:
     """Who this browser is; a newcomer gets a cookie."""
-    return await people.me(house, request)
+    return await identity.me(house, request)
 
 
 @post("/api/me", status_code=200)
 async def post_me(request: Asking, house: TheHouse, data: JSONBody[NewMe]) -> Me:
     """Gives oneself a name and a language."""
-    return await people.name_me(house, request, data)
+    return await identity.name_me(house, request, data)
 
 
 @delete("/api/me")
 async def delete_me(request: Asking, house: TheHouse) -> None:
     """Deletes what the house knows of this person."""
-    if person := people.person_of(request):
+    if person := identity.person_of(request):
         await house.forget(person)
     request.clear_session()
 
@@ -86,27 +87,27 @@ def option_info(o: Option) -> OptionInfo:
 @get("/api/tables")
 async def get_tables(request: Asking, house: TheHouse) -> Lobby:
     """My tables, open ones and running ones."""
-    return await house.lobby(people.person_of(request))
+    return await house.lobby(identity.person_of(request))
 
 
 @post("/api/tables", middleware=[few_tables])
 async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> Table:
     """Opens a table; who opens it is its host."""
-    who = await people.who(house, request)
-    return tell.table(await house.open_table(who, data), who)
+    who = await identity.who(house, request)
+    return updates.table(await house.open_table(who, data), who)
 
 
 @post("/api/lessons", middleware=[few_tables])
 async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson]) -> Table:
     """Opens a guided first game with bots."""
-    who = await people.who(house, request)
-    return tell.table(await lessons.open_lesson(house, who, data.game), who)
+    who = await identity.who(house, request)
+    return updates.table(await lessons.open_lesson(house, who, data.game), who)
 
 
 @get("/api/tables/{id:str}")
 async def get_table(request: Asking, house: TheHouse, id: FromPath[str]) -> Table:
     """A table: chairs, options, promises, result."""
-    return tell.table(await house.table(id), await people.who(house, request))
+    return updates.table(await house.table(id), await identity.who(house, request))
 
 
 @get("/api/tables/{id:str}/story")
@@ -118,7 +119,7 @@ async def get_story(
     before: FromQuery[int | None] = None,
 ) -> StoryPage:
     """A page of what a viewer has heard."""
-    return export.story_page(await house.table(id), people.person_of(request), seat, before)
+    return export.story_page(await house.table(id), identity.person_of(request), seat, before)
 
 
 @get("/api/tables/{id:str}/log", media_type=MediaType.TEXT)
@@ -135,7 +136,7 @@ async def get_text(
     if lang not in LANGUAGES:
         raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
     t = await house.table(id)
-    return await asyncio.to_thread(export.in_words, t, people.person_of(request), seat, lang)
+    return await asyncio.to_thread(export.in_words, t, identity.person_of(request), seat, lang)
 
 
 @get("/api/tables/{id:str}/replay")

@@ -11,15 +11,15 @@ from msgspec.structs import asdict, astuple, replace
 from tablee.core.game import TABLE
 from tablee.core.log import header_text
 from tablee.core.menu import Menu
-from tablee.server import pausing
-from tablee.server.doc import ChairDoc, Request, TableDoc
-from tablee.server.draft import Who
-from tablee.server.play import TAIL, Play
-from tablee.server.shapes import Asked, Calls, ChairState, Guest, TableCard, TokenState, You
-from tablee.server.wire import Table, Update
+from tablee.server.messages.http import Asked, Calls, ChairState, Guest, TableCard, TokenState, You
+from tablee.server.messages.socket import Table, Update
+from tablee.server.table import pauses
+from tablee.server.table.change import Who
+from tablee.server.table.match import TAIL, Play
+from tablee.server.table.stored import ChairDoc, Request, TableDoc
 
 if TYPE_CHECKING:
-    from tablee.server.table import LiveTable
+    from tablee.server.table.live import LiveTable
 
 NOBODY = Who("", "")
 
@@ -68,7 +68,7 @@ def to_another(t: LiveTable, told: Table, who: Who) -> Table:
 def _you(t: LiveTable, who: Who) -> You:
     doc = t.doc
     mine, kept = doc.chairs_of(who.person), doc.kept_for(who.person)
-    stops = {str(i): pausing.switches(t.game.pauses, doc, i) for i in mine} if t.game.pauses is not None else {}
+    stops = {str(i): pauses.switches(t.game.pauses, doc, i) for i in mine} if t.game.pauses is not None else {}
     return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops)
 
 
@@ -122,7 +122,7 @@ def card(t: LiveTable, person: str) -> TableCard:
     mine = doc.chairs_of(person)
     asked = t.play.asked() if t.play and doc.phase == "playing" and not t.halted else []
     if t.play and doc.pause is not None:
-        asked = [i for i in mine if (told := pausing.told(doc, t.play, i)) is not None and told.asked]
+        asked = [i for i in mine if (told := pauses.told(doc, t.play, i)) is not None and told.asked]
     return TableCard(
         id=t.id,
         game=doc.game,
@@ -175,7 +175,7 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         menu=menu_of(play, doc, viewer),
         k=None if viewer is None else play.k(viewer),
         waiting=play.waiting(viewer) if doc.pause is None else [],
-        pause=pausing.told(doc, play, viewer),
+        pause=pauses.told(doc, play, viewer),
         deadlines=play.deadlines(viewer, doc.pace),
         back=None if viewer is None else play.takeable(viewer),
         calls=None,
@@ -193,8 +193,8 @@ def menu_of(play: Play, doc: TableDoc, viewer: int | None) -> Menu | None:
         return None
     if doc.pause is None:
         return play.menu(viewer)
-    state = pausing.told(doc, play, viewer)
-    return pausing.answers(play, viewer) if state is not None and state.asked else None
+    state = pauses.told(doc, play, viewer)
+    return pauses.answers(play, viewer) if state is not None and state.asked else None
 
 
 def news(before: msgspec.Struct, now: msgspec.Struct) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:

@@ -11,15 +11,15 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from tablee.core.game import Illegal
-from tablee.server import people
-from tablee.server.answers import refused
-from tablee.server.connection import GONE, REASONS, REMOVED, TOO_MANY, UNREADABLE, Connection
-from tablee.server.draft import Who
-from tablee.server.guard import Bucket
 from tablee.server.house import House
-from tablee.server.line import Line, line_of
-from tablee.server.table import LiveTable
-from tablee.server.wire import Closed, Done, Follow, FromBrowser
+from tablee.server.http import identity
+from tablee.server.http.errors import refused
+from tablee.server.http.security import Bucket
+from tablee.server.messages.socket import Closed, Done, Follow, FromBrowser
+from tablee.server.socket.connection import GONE, REASONS, REMOVED, TOO_MANY, UNREADABLE, Connection
+from tablee.server.socket.protocol import SocketProtocol, protocol_of
+from tablee.server.table.change import Who
+from tablee.server.table.live import LiveTable
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -38,7 +38,7 @@ decode = msgspec.json.Decoder(FromBrowser).decode
 async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> None:
     """A browser at a table, until it goes."""
     await socket.accept()
-    who = await people.who(house, socket)
+    who = await identity.who(house, socket)
     try:
         t = await house.table(id)
     except Illegal:
@@ -48,10 +48,10 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
         await hang_up(socket, code)
         return
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
-    await asyncio.create_task(_visit(t, house, who, line_of(socket.scope)))
+    await asyncio.create_task(_visit(t, house, who, protocol_of(socket.scope)))
 
 
-async def _visit(t: LiveTable | None, house: House, who: Who, line: Line) -> None:
+async def _visit(t: LiveTable | None, house: House, who: Who, line: SocketProtocol) -> None:
     c = Connection(who, line, house.post)
     try:
         while t is not None:
@@ -70,7 +70,7 @@ def barred(t: LiveTable, who: Who) -> int:
     return TOO_MANY if sockets >= MOST_SOCKETS or len(t.connections) >= MOST_AT_A_TABLE else 0
 
 
-async def _at(t: LiveTable, house: House, line: Line, c: Connection) -> LiveTable | None:
+async def _at(t: LiveTable, house: House, line: SocketProtocol, c: Connection) -> LiveTable | None:
     """A browser at one table; the one it goes on to, or None when it has gone."""
     try:
         await t.join(c)
@@ -86,7 +86,7 @@ async def hang_up(socket: Socket, code: int) -> None:
     await socket.close(code=code, reason=reason)
 
 
-async def _listen(line: Line, house: House, t: LiveTable, c: Connection) -> LiveTable | None:
+async def _listen(line: SocketProtocol, house: House, t: LiveTable, c: Connection) -> LiveTable | None:
     rate, unreadable, too_fast = Bucket(house.messages, 3 * house.messages), 0, 0
     while not c.closing:
         message = await line.receive()

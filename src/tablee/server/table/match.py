@@ -13,7 +13,7 @@ from tablee.core.history import History
 from tablee.core.match import Header, Line, Match, Saved, hearers, story
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Event
-from tablee.server.shapes import Deadline, Entry, Result, Told
+from tablee.server.messages.http import Deadline, Entry, Result, Told
 from tablee.store.rows import Move
 
 TAIL = 40

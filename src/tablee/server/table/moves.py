@@ -5,12 +5,12 @@ from __future__ import annotations
 from tablee.core.game import TABLE, Illegal
 from tablee.core.luck import from_key
 from tablee.core.menu import offers
-from tablee.server import lessons, pausing
-from tablee.server.chairs import end_if_abandoned, vacate
-from tablee.server.doc import Request
-from tablee.server.draft import Draft, Who
-from tablee.server.play import Play
-from tablee.server.wire import Back, BackAnswer, Close, Move, Mute, Remove, Resign, Stop
+from tablee.server.messages.socket import Back, BackAnswer, Close, Move, Mute, Remove, Resign, Stop
+from tablee.server.table import lessons, pauses
+from tablee.server.table.chairs import end_if_abandoned, vacate
+from tablee.server.table.change import Draft, Who
+from tablee.server.table.match import Play
+from tablee.server.table.stored import Request
 
 
 def move(d: Draft, who: Who, ask: Move) -> None:
@@ -22,7 +22,7 @@ def move(d: Draft, who: Who, ask: Move) -> None:
     else:
         d.need_seat(who, ask.seat)
     before = d.play
-    if pausing.keep(d, ask.seat, ask.k, path):
+    if pauses.keep(d, ask.seat, ask.k, path):
         return
     d.decide(ask.seat, ask.k, path)
     if d.move is not None:
