@@ -2,35 +2,17 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from stores import move, opened, row
 
 from tablee.core.game import WrongInput
 from tablee.store import schema
-from tablee.store.rows import HEAD_START, Due, Move, Person, Said, TableRow
+from tablee.store.rows import HEAD_START, Due, Person, Said
 from tablee.store.sqlite import SQLiteStore
 
 pytestmark = pytest.mark.anyio
-
-
-@asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SQLiteStore]:
-    store = SQLiteStore(path)
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> Move:
-    return Move(match, n, seat, n if k is None else k, ("card:7H", "cell:3-4"), 1000 + n)
-
-
-def row(version: int = 0, body: bytes = b"{}", id: str = "t") -> TableRow:
-    return TableRow(id, version, "gathering", True, 1, body, bytes(32), b"", ("p",))
 
 
 async def test_moves_come_back_in_order_and_each_place_and_number_is_taken_once(tmp_path: Path) -> None:

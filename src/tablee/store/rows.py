@@ -83,9 +83,12 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """The log on disk. What changes it returns only when it is committed; False means that another was first."""
+    """The log on disk. What changes it returns only when it is committed; False means that another was first.
+    Everything may raise StoreError: then nothing of it was done."""
 
     async def close(self) -> None: ...
+    async def check(self) -> None:
+        """Raises StoreError if the store does not work now. What is known is at most some seconds old."""
 
     async def setting(self, name: str, default: bytes) -> bytes:
         """A setting of the house; `default` is stored if there is none yet, and the first to store wins."""

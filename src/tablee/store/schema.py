@@ -11,12 +11,18 @@ from pathlib import Path
 
 from tablee.core.game import WrongInput
 
-WAIT = 15.0  # seconds for another process that writes
+WAIT = 10.0
+"""Seconds to wait for another process that writes."""
+READ_WAIT = 1.0
+"""Seconds to wait in the loop's own thread. Who writes holds no reader up; only a log that is being mended does."""
 
 
 def connect(path: Path, *, shared: bool = False) -> sqlite3.Connection:
-    """A connection that commits only when told to; what it commits is on the disk."""
-    db = sqlite3.connect(path, timeout=WAIT, isolation_level=None, check_same_thread=not shared)
+    """A connection that commits only when told to; what it commits is on the disk. `shared`: for reading, in the
+    loop's thread or another."""
+    db = sqlite3.connect(
+        path, timeout=READ_WAIT if shared else WAIT, isolation_level=None, check_same_thread=not shared
+    )
     try:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")

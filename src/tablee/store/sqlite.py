@@ -7,6 +7,7 @@ import contextlib
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,6 +16,8 @@ from typing import TypeVar
 import msgspec
 
 from tablee.store import schema
+from tablee.store.disk import Disk
+from tablee.store.faults import CLOSED, StoreError, fault
 from tablee.store.rows import HEAD_START, Changes, Due, Move, Person, Said, TableRow
 from tablee.store.saving import FIELDS, Save
 from tablee.store.writer import Writer
@@ -23,6 +26,10 @@ T = TypeVar("T")
 
 TABLE = ", ".join(FIELDS)
 READERS = 2
+CHECKED = 5.0
+"""Seconds for which a transaction shows that the store is well."""
+CHECK = 3.0
+"""Seconds in which the store has to answer when it is asked whether it is."""
 
 
 class SQLiteStore:
@@ -34,30 +41,58 @@ class SQLiteStore:
         path.parent.mkdir(parents=True, exist_ok=True)
         with contextlib.closing(schema.connect(path)) as db:
             schema.migrate(db)
-        self._writer = Writer(lambda: schema.connect(path), self.owner)
+        self._writer = Writer(Disk(path, lambda: schema.connect(path)), self.owner)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
         self._local = threading.local()
-        self._open: list[sqlite3.Connection] = []
+        self._open: set[sqlite3.Connection] = set()
+        self._closed = False
 
     async def close(self) -> None:
-        self._writer.hand_over()
-        await asyncio.to_thread(self._writer.close)
-        self._readers.shutdown()
-        for db in self._open:
-            db.close()
+        self._closed = True
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        while self._open:
+            self._open.pop().close()
+
+    async def check(self) -> None:
+        if not self._closed and time.monotonic() - self._writer.stored < CHECKED:
+            return
+        now = str(time.time_ns() // 1_000_000).encode()
+        probe = self._writer.do(
+            lambda db: db.execute("insert or replace into settings values ('checked', ?)", (now,)).rowcount
+        )
+        try:
+            await asyncio.wait_for(probe, CHECK)
+        except TimeoutError:
+            raise StoreError("locked", f"the disk has not answered for {CHECK:g} s") from None
+        await self._read(lambda db: db.execute("select count(*) from settings").fetchone())
 
     async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """What may be long, in a thread: the loop goes on meanwhile."""
+        if self._closed:
+            raise StoreError("closed", CLOSED)
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, job)
 
     def _look_up(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """A few rows by their key, at once: they are there in some ten microseconds (nothing that is written holds a
         reader up), and a way to a thread and back takes more than that of the loop's time."""
+        if self._closed:
+            raise StoreError("closed", CLOSED)
         db: sqlite3.Connection | None = getattr(self._local, "db", None)
-        if db is None:
-            db = self._local.db = schema.connect(self.path, shared=True)
-            self._open.append(db)
-        return job(db)
+        try:
+            if db is None:
+                db = self._local.db = schema.connect(self.path, shared=True)
+                self._open.add(db)
+            return job(db)
+        except Exception as e:
+            told = fault(e, self.path)
+            if told is None:
+                raise
+            if told.kind == "broken" and db is not None:  # the next reader opens another
+                self._local.db = None
+                self._open.discard(db)
+                db.close()
+            raise told from None
 
     async def setting(self, name: str, default: bytes) -> bytes:
         def job(db: sqlite3.Connection) -> bytes:
@@ -233,7 +268,8 @@ class SQLiteStore:
             try:
                 return _changes(db, since)
             finally:
-                db.execute("commit")
+                if db.in_transaction:  # an error may have ended it
+                    db.execute("rollback")
 
         return await self._read(job)
 

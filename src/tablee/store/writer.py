@@ -6,10 +6,13 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+from tablee.store.disk import Disk
+from tablee.store.faults import CLOSED, StoreError, fault
 from tablee.store.saving import Save, save
 
 T = TypeVar("T")
@@ -18,14 +21,18 @@ Job = Callable[[sqlite3.Connection], Any] | Save
 Ticket = tuple[Job, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 MOST_TOGETHER = 1024
+NEVER = float("-inf")
 
 
 class Writer:
     """Runs jobs in order on its own connection, changes of tables all at once and last. A job is awaited until its
-    transaction is on the disk."""
+    transaction is on the disk. If the disk gives an error, all that wait get a StoreError and nothing of theirs is
+    stored; the next jobs are tried afresh."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], owner: str) -> None:
-        self._connect, self._owner = connect, owner
+    def __init__(self, disk: Disk, owner: str) -> None:
+        self._disk, self._owner = disk, owner
+        self.stored = NEVER  # when the last transaction was on the disk, unless one has failed since
+        self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None  # that of who asked last, and its thread
         self._asker = 0
         self._gathered: list[Ticket] = []  # asked for since the loop looked last
@@ -46,6 +53,8 @@ class Writer:
         return True
 
     def _ask(self, job: Job) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreError("closed", CLOSED)
         loop = self._loop
         if loop is None or not loop.is_running() or self._asker != threading.get_ident():
             loop = self._loop = asyncio.get_running_loop()  # a system call: not for every move
@@ -62,43 +71,54 @@ class Writer:
             self._queue.put(self._gathered)
             self._gathered = []
 
-    def close(self) -> None:
-        """Finishes what was handed over, then stops."""
+    async def close(self) -> None:
+        """Finishes what was asked for, then stops."""
+        self._closed = True
+        self.hand_over()
         self._queue.put(None)
-        self._thread.join()
+        await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        db = self._connect()
         try:
-            while (first := self._queue.get()) is not None:
-                batch, more = first, True
+            more = True
+            while more and (first := self._queue.get()) is not None:
+                batch = first
                 while len(batch) < MOST_TOGETHER and not self._queue.empty():
                     tickets = self._queue.get()
                     if tickets is None:
                         more = False
                         break
                     batch += tickets
-                self._commit(db, batch)
-                if not more:
-                    return
+                self._commit(batch)
         finally:
-            db.close()
+            self._disk.close()
 
-    def _commit(self, db: sqlite3.Connection, batch: list[Ticket]) -> None:
-        jobs = [ticket[0] for ticket in batch]
+    def _commit(self, batch: list[Ticket]) -> None:
         try:
-            try:
-                results = self._all(db, jobs)
-            except Exception:  # somebody's error: all again, each by itself
-                with _transaction(db):
-                    results = [self._attempt(db, job) for job in jobs]
-        except sqlite3.Error as e:  # the disk is full or gone: nobody's job was done
-            results = [e] * len(batch)
+            results = self._store([ticket[0] for ticket in batch])
+            self.stored = time.monotonic()
+        except Exception as e:  # nobody's job was done
+            self.stored = NEVER
+            told = self._disk.mend(e)
+            results = [told.again() if told else e for _ in batch]
         answers = list(zip(batch, results))
         for loop in {ticket[2] for ticket, _ in answers}:
             mine = [(t[1], a) for t, a in answers if t[2] is loop]
             with contextlib.suppress(RuntimeError):  # the loop was closed while we wrote
                 loop.call_soon_threadsafe(_deliver, mine)
+
+    def _store(self, jobs: list[Job]) -> list[Any]:
+        """What became of each job; an error of the disk is raised, and then nothing was done."""
+        db = self._disk.open()
+        try:
+            results = self._all(db, jobs)
+        except Exception as e:
+            if self._disk.mend(e):
+                raise
+            with _transaction(db):  # somebody's own error: all again, each by itself
+                results = [self._attempt(db, job) for job in jobs]
+        self._disk.settle()
+        return results
 
     def _all(self, db: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
         """All jobs in one transaction; an error undoes them all."""
@@ -121,7 +141,7 @@ class Writer:
             else:
                 answer = job(db)
         except Exception as e:
-            if not db.in_transaction:  # SQLite itself gave the transaction up
+            if not db.in_transaction or fault(e, self._disk.path):  # not this job's error, or SQLite gave all up
                 raise
             db.execute("rollback to job")
             answer = e
@@ -131,14 +151,10 @@ class Writer:
 
 @contextlib.contextmanager
 def _transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """Commits at the end; whoever catches an error rolls back."""
     db.execute("begin immediate")
-    try:
-        yield
-        db.execute("commit")
-    except Exception:
-        if db.in_transaction:
-            db.execute("rollback")
-        raise
+    yield
+    db.execute("commit")
 
 
 def _deliver(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
@@ -147,5 +163,6 @@ def _deliver(answers: list[tuple[asyncio.Future[Any], Any]]) -> None:
             continue
         if isinstance(answer, Exception):
             future.set_exception(answer)
+            future.exception()  # looked at: nobody needs to be told of it at the end if nobody waits for it
         else:
             future.set_result(answer)

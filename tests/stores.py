@@ -1,0 +1,27 @@
+"""A store for tests, and rows to put into it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tablee.store.rows import Move, TableRow
+from tablee.store.sqlite import SQLiteStore
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[SQLiteStore]:
+    store = SQLiteStore(path)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> Move:
+    return Move(match, n, seat, n if k is None else k, ("card:7H", "cell:3-4"), 1000 + n)
+
+
+def row(version: int = 0, body: bytes = b"{}", id: str = "t") -> TableRow:
+    return TableRow(id, version, "gathering", True, 1, body, bytes(32), b"", ("p",))
