@@ -99,7 +99,7 @@ WITH_NODE := $(if $(NODE_OK),,PATH="$(CURDIR)/.venv/bin:$$PATH")
 NODE := $(if $(NODE_OK),,.venv/bin/npm)
 NPM := cd web && $(WITH_NODE) npm
 
-GAME_FILES := $(wildcard $(addprefix src/tablee/games/*/,*.svelte *.ts texts/*))
+GAME_FILES := $(wildcard $(addprefix src/tablee/games/*/,board/* data/* texts/*))
 WIRE := $(if $(wildcard src/tablee/server/messages/typescript.py),web/src/lib/wire.ts)
 WEB := $(sort $(GAME_FILES) $(WIRE) $(shell find web -name node_modules -prune -o -type f -print))
 

@@ -33,6 +33,6 @@ class Client(BuildHookInterface):
     def _check_data(self, risk: Path) -> None:
         """Wrong data stop the build, each fault in a line."""
         text = (risk / "data" / "risk_clone_wars.json").read_text(encoding="utf-8")
-        faults = runpy.run_path(str(risk / "components.py"))["faults"](json.loads(text))
+        faults = runpy.run_path(str(risk / "rules" / "components.py"))["faults"](json.loads(text))
         if faults:
             raise SystemExit("The data of Risk cannot be played with:\n  " + "\n  ".join(faults))

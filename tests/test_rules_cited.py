@@ -32,10 +32,10 @@ def cited(folder: Path, rules: Rules) -> Iterator[tuple[str, str]]:
     """Every citation in a game's Python files and where it stands. `SEQ-22 to SEQ-25` cites its two ends only."""
     prefixes = "|".join(sorted({rule.partition("-")[0] for rule in rules.every}))
     pattern = re.compile(rf"\b(?:{prefixes})-[A-Z]*\d+[a-z]?\b")
-    for source in sorted(folder.glob("*.py")):
+    for source in sorted(p for p in folder.rglob("*.py") if "tests" not in p.relative_to(folder).parts):
         for n, line in enumerate(source.read_text(encoding="utf-8").splitlines(), 1):
             for found in pattern.findall(line):
-                yield found, f"{source.name}, line {n}"
+                yield found, f"{source.relative_to(folder)}, line {n}"
 
 
 def of(file: Path) -> tuple[Rules, dict[str, list[str]]]:

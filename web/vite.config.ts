@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const chunk = (id: string | null | undefined, name: string) => {
-  const [, game, file] = id?.match(/\/games\/([^/]+)\/(?:texts\/)?([^/?]+)/) ?? [];
+  const [, game, file] = id?.match(/\/games\/([^/]+)\/(?:board\/|texts\/)?([^/?]+)/) ?? [];
   if (!game) return name;
   return file === "Board.svelte" ? `game-${game}` : `game-${game}-${file!.replace(/\.(ftl|md|svelte)$/, "")}`;
 };

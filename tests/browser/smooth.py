@@ -26,7 +26,7 @@ from tablee import bots, games
 from tablee.core.bits import count
 from tablee.core.luck import from_key
 from tablee.core.match import Header
-from tablee.games.risk.state import Phase
+from tablee.games.risk.rules.phases import Phase
 from tablee.server.table import stored, updates
 from tablee.server.table.match import Play
 

@@ -20,7 +20,7 @@ from browser.situations import asked, table_of, told
 from browser.tables import opened, start
 from browser.window import Window
 from tablee import games
-from tablee.games.risk.board import NEAR, PLANET_IDS
+from tablee.games.risk.rules.board import NEAR, PLANET_IDS
 
 Visit = Callable[..., Window]
 BOT = {"kind": "bot", "bot": "greedy"}

@@ -133,17 +133,25 @@ def test_a_type_no_backend_knows_is_refused_by_the_rules_name() -> None:
 
 TOY = {
     "__init__.py": "",
-    "inner.py": """
+    "board.py": """
+        from enum import IntEnum
         from pathlib import Path
-        from tablee.core.rule import rule, table
+        from tablee.core.rule import table
         FACTOR = table([int((Path(__file__).parent / "data" / "factor.txt").read_text())])
+        class Step(IntEnum):
+            FIRST = 0
+    """,
+    "rules/__init__.py": "",
+    "rules/inner.py": """
+        from tablee.core.rule import rule
+        from toy.board import FACTOR, Step
         @rule
         def inner(x: int) -> int:
-            return x * FACTOR[0] + 1
+            return x * FACTOR[Step.FIRST] + 1
     """,
     "outer.py": """
         from tablee.core.rule import rule
-        from toy.inner import inner
+        from toy.rules.inner import inner
         @rule
         def outer(x: int) -> int:
             return inner(x) + 1
@@ -161,31 +169,52 @@ with event.install_recorder("numba:compile") as compiled:
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="folders are named by full paths")
-def test_the_cache_compiles_once_and_knows_when_a_source_or_a_data_file_has_changed(tmp_path: Path) -> None:
+def toy_house(tmp_path: Path) -> Callable[[], tuple[int, int, int]]:
+    """A toy game in a folder; what is returned binds it in a new process and says its answer, how many functions were
+    compiled, and how many folders the cache has."""
     toy, cache = tmp_path / "toy", tmp_path / "cache"
     (toy / "data").mkdir(parents=True)
     for name, text in TOY.items():
+        (toy / name).parent.mkdir(exist_ok=True)
         (toy / name).write_text(textwrap.dedent(text))
     (toy / "data" / "factor.txt").write_text("2")
 
     def run() -> tuple[int, int, int]:
-        """The answer, how many functions were compiled, and how many folders the cache has."""
         done = subprocess.run(
             [sys.executable, "-c", SCRIPT, str(cache)], cwd=tmp_path, capture_output=True, text=True, check=True
         )
         answer, compiled = map(int, done.stdout.split())
         return answer, compiled, len(list(cache.iterdir()))
 
+    return run
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are named by full paths")
+def test_the_cache_compiles_once_and_knows_when_what_it_compiled_has_changed(tmp_path: Path) -> None:
+    toy, run = tmp_path / "toy", toy_house(tmp_path)
     answer, compiled, folders = run()
     assert (answer, compiled > 0, folders) == (22, True, 1)
     assert run() == (22, 0, 1)
-    (toy / "inner.py").write_text(textwrap.dedent(TOY["inner.py"]).replace("+ 1", "+ 5"))
+    inner = toy / "rules" / "inner.py"
+    inner.write_text(inner.read_text().replace("+ 1", "+ 5"))
     answer, compiled, folders = run()
     assert (answer, compiled > 0, folders) == (26, True, 2)
     (toy / "data" / "factor.txt").write_text("3")
     answer, compiled, folders = run()
     assert (answer, compiled > 0, folders) == (36, True, 3)
+    (toy / "board.py").write_text((toy / "board.py").read_text().replace("table([", "table([4, ").replace("= 0", "= 1"))
+    answer, compiled, folders = run()
+    assert (answer, compiled > 0, folders) == (36, True, 4)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are named by full paths")
+def test_what_lies_beside_the_rules_compiles_nothing_anew(tmp_path: Path) -> None:
+    run = toy_house(tmp_path)
+    assert run()[2] == 1
+    inner = tmp_path / "toy" / "rules" / "inner.py"
+    inner.write_text("# A remark.\n" + inner.read_text() + "\n\nUNUSED = 7\n")
+    (tmp_path / "toy" / "rules" / "bot.py").write_text("MOOD = 1\n")
+    assert run() == (22, 0, 1)
 
 
 def test_the_interpreter_never_imports_the_compiler() -> None:

@@ -15,7 +15,8 @@ from tablee.core.luck import Luck
 from tablee.core.menu import legal, paths
 from tablee.core.record import row
 from tablee.games.risk import CLONE_WARS
-from tablee.games.risk.state import Phase, hand_size
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import hand_size
 from tablee.games.risk.tests.scene import Scene, card_of, d6, scripted
 from tablee.server.house import House
 from tablee.server.messages import socket as wire

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import Board from "../../src/tablee/games/sequence/Board.svelte";
-import { cellIndex, keyed, lineCells, lineTarget, step } from "../../src/tablee/games/sequence/grid";
+import Board from "../../src/tablee/games/sequence/board/Board.svelte";
+import { cellIndex, keyed, lineCells, lineTarget, step } from "../../src/tablee/games/sequence/board/grid";
 import type { SequenceView } from "$lib/wire";
 import { Words } from "$lib/words";
 

@@ -14,6 +14,7 @@ from typing import Any, Literal
 import numpy as np
 
 from tablee.core import bits
+from tablee.core.fingerprint import fingerprint
 from tablee.core.record import Record, Row
 from tablee.core.rule import GAME, in_order, interpreted, is_aside, is_native, namespace, rebuild, types_of
 
@@ -21,7 +22,7 @@ Backend = Literal["python", "numba", "cuda"]
 Rule = Callable[..., Any]
 
 CACHE = Path.home() / ".cache" / "tablee"
-"""Where compiled rules are kept. `bind` makes one folder in it for each set of sources, versions and CPU."""
+"""Where compiled rules are kept. `bind` makes one folder in it for each fingerprint of rules, versions and CPU."""
 
 
 def bind(
@@ -223,10 +224,8 @@ def _cache_folder(roots: Sequence[Rule], game: Any, check_bounds: bool, cache: P
     import llvmlite.binding as llvm
     import numba
 
-    homes = {Path(sys.modules[f.__module__].__file__ or "").parent for f in in_order(roots, game)}
-    files: set[Path] = set(Path(__file__).parent.glob("*.py"))
-    for home in homes:
-        files.update(home.glob("*.py"), home.glob("data/*"))
+    compiling = {Path(__file__).with_name(f"{name}.py") for name in ("backend", "bits", "record", "rule")}
+    files = compiling | {Path(sys.modules[f.__module__].__file__ or "") for f in roots}  # Numba looks at theirs itself
     seal = hashlib.sha256()
     facts = (
         [f"{f.__module__}.{f.__qualname__}" for f in roots],
@@ -237,6 +236,7 @@ def _cache_folder(roots: Sequence[Rule], game: Any, check_bounds: bool, cache: P
         np.__version__,
         llvm.get_host_cpu_name(),
         llvm.get_host_cpu_features().flatten(),
+        fingerprint(in_order(roots, game), game),
     )
     seal.update(repr(facts).encode())
     for p in sorted(files):

@@ -9,8 +9,8 @@ type Board = Component<BoardProps<never>>;
 type Piece = Component<{ target: string; text?: string }>;
 
 const GAMES = "../../../src/tablee/games";
-const boards = import.meta.glob<{ default: Board }>("../../../src/tablee/games/*/Board.svelte");
-const pieces = import.meta.glob<{ default: Piece }>("../../../src/tablee/games/*/Piece.svelte");
+const boards = import.meta.glob<{ default: Board }>("../../../src/tablee/games/*/board/Board.svelte");
+const pieces = import.meta.glob<{ default: Piece }>("../../../src/tablee/games/*/board/Piece.svelte");
 const texts = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.ftl", { query: "?raw", import: "default" });
 const rules = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.md", { query: "?raw", import: "default" });
 const house = import.meta.glob<string>(["../texts/*.ftl", "../../../src/tablee/texts/*.ftl"], { query: "?raw", import: "default" });
@@ -49,10 +49,10 @@ const loaded = async <T>(load: (() => Promise<{ default: T }>) | undefined): Pro
   load ? (await load()).default : null;
 
 /** The picture of a game, or nothing if it has none yet. */
-export const board = (game: string): Promise<Board | null> => loaded(boards[`${folder(game)}/Board.svelte`]);
+export const board = (game: string): Promise<Board | null> => loaded(boards[`${folder(game)}/board/Board.svelte`]);
 
 /** How a game draws a target inside a sentence. */
-export const piece = (game: string): Promise<Piece | null> => loaded(pieces[`${folder(game)}/Piece.svelte`]);
+export const piece = (game: string): Promise<Piece | null> => loaded(pieces[`${folder(game)}/board/Piece.svelte`]);
 
 /** The rules page of a game. */
 export async function rulesPage(game: string, lang: Language): Promise<Page | null> {

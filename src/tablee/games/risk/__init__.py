@@ -4,25 +4,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.risk import (
-    absent,
-    bot,
-    choices,
-    chronicle,
-    ends,
-    hints,
-    knowledge,
-    moves,
-    odds,
-    rules,
-    spoken,
-    story,
-    view,
-    why,
-    windows,
-)
-from tablee.games.risk.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
-from tablee.games.risk.state import ACTIONS, FAR_LIMIT, State
+from tablee.games.risk.choice import moves, why
+from tablee.games.risk.mind import absent, bot, hints, knowledge, odds
+from tablee.games.risk.rules import apply, ends, legal
+from tablee.games.risk.rules.actions import ACTIONS
+from tablee.games.risk.rules.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
+from tablee.games.risk.rules.state import FAR_LIMIT, State
+from tablee.games.risk.view import chronicle, spoken, story, view, windows
 
 # RISK-107: in a turn come at most 13 + 24 troops for planets and systems, 16 sets of 7 and 5 powers of 6. Each is
 # placed by one decision and lost in one combat of at most 16; the steps of a turn besides have fewer than 200.
@@ -48,16 +36,16 @@ CLONE_WARS = Game(
     seats=(2, 3, 4),  # RISK-12
     state=State,
     actions=ACTIONS,
-    max_actions=choices.MAX_ACTIONS,
+    max_actions=legal.MAX_ACTIONS,
     longest=LONGEST,
     folder=Path(__file__).parent,
     events=CLONE_WARS_EVENTS,
     reasons=Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=choices.legal,
-    permits=choices.permits,
-    apply=rules.apply,
+    setup=apply.setup,
+    to_act=apply.to_act,
+    legal=legal.legal,
+    permits=legal.permits,
+    apply=apply.apply,
     scores=ends.scores,
     winners=ends.winners,
     hide=knowledge.hide,
@@ -94,7 +82,7 @@ CLASSIC = replace(
     seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
     events=CLASSIC_EVENTS,
     reasons=ClassicReason,
-    setup=rules.setup_classic,
+    setup=apply.setup_classic,
     shown_waiting=None,
     options=(*_SETUP, *_limits(400)),
     pauses=None,

@@ -6,7 +6,8 @@ from tablee.core.bits import count, lowest
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule, table
-from tablee.games.sequence.board import (
+from tablee.games.sequence.claims import LINES
+from tablee.games.sequence.layout import (
     CARD,
     HALF,
     HIGH,
@@ -19,7 +20,6 @@ from tablee.games.sequence.board import (
     THROUGH,
     THROUGH_COUNT,
 )
-from tablee.games.sequence.claims import LINES
 from tablee.games.sequence.legal import legal
 from tablee.games.sequence.state import (
     CLAIM,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.bits import count, nth
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
-from tablee.games.sequence.board import ALL_CARDS
+from tablee.games.sequence.layout import ALL_CARDS
 from tablee.games.sequence.state import Event, State, deal_size, pile_size
 
 

@@ -6,8 +6,8 @@ from tablee.core import chronicle as told_of
 from tablee.core.bits import count
 from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
 from tablee.core.odds import Draw, sample
-from tablee.games.sequence.board import JACKS, LINE_HIGH, LINE_LOW
 from tablee.games.sequence.claims import LINES
+from tablee.games.sequence.layout import JACKS, LINE_HIGH, LINE_LOW
 from tablee.games.sequence.state import NOTHING, Event, State, own_high, own_low, side_of, target
 from tablee.games.sequence.view import told
 

@@ -6,7 +6,7 @@ from tablee.core.bits import count, lowest
 from tablee.core.game import EVERYBODY
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
-from tablee.games.sequence.board import (
+from tablee.games.sequence.layout import (
     AROUND_HIGH,
     AROUND_LOW,
     HIGH,

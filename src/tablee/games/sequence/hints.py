@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.chronicle import Said
-from tablee.games.sequence.board import JACKS, LINES, ONE_EYED, holds
+from tablee.games.sequence.layout import JACKS, LINES, ONE_EYED, holds
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
     CLAIM,

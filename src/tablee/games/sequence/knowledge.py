@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablee.core.bits import count
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule
-from tablee.games.sequence.board import ALL_CARDS
 from tablee.games.sequence.cards import add, hands, pick, take, take_from_pile
+from tablee.games.sequence.layout import ALL_CARDS
 from tablee.games.sequence.state import State, deal_size, hand_size, pile_size
 
 ROUNDS = 24  # how often each unseen card is offered another place

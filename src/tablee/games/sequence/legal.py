@@ -6,8 +6,8 @@ from tablee.core.bits import count, lowest, nth, nth_of_both
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule
-from tablee.games.sequence.board import FIRST, HALF, HIGH, JACKS, LOW, ONE_EYED, SECOND, TWO_EYED
 from tablee.games.sequence.claims import choices, is_choice
+from tablee.games.sequence.layout import FIRST, HALF, HIGH, JACKS, LOW, ONE_EYED, SECOND, TWO_EYED
 from tablee.games.sequence.state import (
     ACTIONS,
     CLAIM,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.sequence.board import CELLS, JACKS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
+from tablee.games.sequence.layout import CELLS, JACKS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
 from tablee.games.sequence.legal import exchangeable, permits, playable
 from tablee.games.sequence.state import (
     ACTIONS,

@@ -7,9 +7,9 @@ from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
-from tablee.games.sequence.board import ALL_CARDS, CARD, HIGH, IS_FIRST, LOW, ONE_EYED, PLAIN, TWO_EYED
 from tablee.games.sequence.cards import deal, draw, pick, reveal
 from tablee.games.sequence.claims import claim, claim_through, first_choice, unclaim
+from tablee.games.sequence.layout import ALL_CARDS, CARD, HIGH, IS_FIRST, LOW, ONE_EYED, PLAIN, TWO_EYED
 from tablee.games.sequence.legal import exchangeable, on_cell, targets
 from tablee.games.sequence.state import (
     CLAIM,

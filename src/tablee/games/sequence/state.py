@@ -7,7 +7,7 @@ from enum import IntEnum
 from tablee.core.bits import count
 from tablee.core.record import Record, int8, int16, int64
 from tablee.core.rule import rule
-from tablee.games.sequence.board import CORNER_HIGH, CORNER_LOW, FREE_HIGH, FREE_LOW, PLAIN
+from tablee.games.sequence.layout import CORNER_HIGH, CORNER_LOW, FREE_HIGH, FREE_LOW, PLAIN
 
 TURN_CAP = 1000  # SEQ-41
 MOST_CLAIMS = 10  # one standing sequence, and at most two in each direction by the last chip

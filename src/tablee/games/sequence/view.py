@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tablee.core import record
 from tablee.core.game import Told, spelled
-from tablee.games.sequence.board import CELLS, HALF, LINES
+from tablee.games.sequence.layout import CELLS, HALF, LINES
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
     NOTHING,

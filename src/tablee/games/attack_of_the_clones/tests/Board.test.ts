@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Sitter } from "$lib/board";
 import type { AttackOfTheClonesView } from "$lib/wire";
 import { type Told, Words } from "$lib/words";
-import Board from "../Board.svelte";
+import Board from "../board/Board.svelte";
 import boards from "./boards.json";
 
 interface Table {

@@ -4,7 +4,7 @@ import { createRawSnippet } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { words } from "$lib/games";
 import type { DarthMaulView } from "$lib/wire";
-import Board from "../Board.svelte";
+import Board from "../board/Board.svelte";
 import example from "./example.json";
 
 const view: DarthMaulView = example.view;

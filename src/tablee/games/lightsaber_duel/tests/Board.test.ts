@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from "vitest";
 import { paths, span } from "$lib/menu";
 import type { LightsaberDuelView, Menu } from "$lib/wire";
 import { Words } from "$lib/words";
-import { arithmetic, lines } from "../faces";
-import { cleared, scenesOf } from "../scenes.svelte";
+import { arithmetic, lines } from "../board/faces";
+import { cleared, scenesOf } from "../board/scenes.svelte";
 import boards from "./boards.json";
 import Sitting from "./Sitting.svelte";
 

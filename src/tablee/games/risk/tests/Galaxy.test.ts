@@ -5,9 +5,9 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { RiskCloneWarsPlanet, RiskCloneWarsView } from "$lib/wire";
 import { type Told, Words } from "$lib/words";
-import { ARMIES, PLANETS, SYSTEMS } from "../facts";
-import { look as looks } from "../armies";
-import Galaxy from "../Galaxy.svelte";
+import { ARMIES, PLANETS, SYSTEMS } from "../board/facts";
+import { look as looks } from "../board/armies";
+import Galaxy from "../board/Galaxy.svelte";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf-8");
 const speak = (lang: string): Words => new Words(lang, [read(`../../../texts/${lang}.ftl`), read(`../../../../../web/src/texts/${lang}.ftl`), read(`../texts/${lang}.ftl`)]);

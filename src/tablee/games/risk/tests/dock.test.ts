@@ -1,13 +1,13 @@
 import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet, tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
-import type { Order } from "../orders";
+import type { Order } from "../board/orders";
 import type { RiskCloneWarsView } from "$lib/wire";
 import { Words } from "$lib/words";
 import house from "../../../texts/en.ftl?raw";
 import client from "../../../../../web/src/texts/en.ftl?raw";
-import Dock from "../Dock.svelte";
-import { PLANETS } from "../facts";
+import Dock from "../board/Dock.svelte";
+import { PLANETS } from "../board/facts";
 import ours from "../texts/en.ftl?raw";
 
 const words = new Words("en", [house, client, ours], ["Ann", "Ben"]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import text from "../data/risk_clone_wars.json?raw";
-import { ARMIES, CARDS, CLASSES, DOTS, faction, LANES, MIXED_VALUE, NEAR, NUMBERS, PLANETS, SET_VALUES, SYSTEMS } from "../facts";
+import { ARMIES, CARDS, CLASSES, DOTS, faction, LANES, MIXED_VALUE, NEAR, NUMBERS, PLANETS, SET_VALUES, SYSTEMS } from "../board/facts";
 
 const DATA = JSON.parse(text);
 type Row = Record<string, never>;

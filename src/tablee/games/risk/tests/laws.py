@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.core.game import Told
-from tablee.games.risk.board import (
+from tablee.games.risk.rules.board import (
     ARMIES,
     ARMY_IDS,
     CARD_IDS,
@@ -16,7 +16,7 @@ from tablee.games.risk.board import (
     PLANETS,
     TOKEN_IDS,
 )
-from tablee.games.risk.state import State
+from tablee.games.risk.rules.state import State
 from tablee.games.risk.tests.compiled.invariants import fault, said
 
 RARE = {

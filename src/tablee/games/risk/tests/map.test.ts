@@ -1,10 +1,10 @@
 /** The map without its picture: where planets stand, how one walks among them, how it is looked at, what it remembers. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { Camera, type Look } from "../camera";
-import { LANES, PLANETS, SYSTEMS } from "../facts";
-import { Glance } from "../glance";
-import { HIGH, NAMED, type Place, SPOTS, spot, toward, WEBS, WIDE } from "../sky";
-import { rolled, takenIn, touched } from "../tale";
+import { Camera, type Look } from "../board/camera";
+import { LANES, PLANETS, SYSTEMS } from "../board/facts";
+import { Glance } from "../board/glance";
+import { HIGH, NAMED, type Place, SPOTS, spot, toward, WEBS, WIDE } from "../board/sky";
+import { rolled, takenIn, touched } from "../board/tale";
 
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 const far = (p: Place, q: Place): number => Math.hypot(p.x - q.x, p.y - q.y);

@@ -1,10 +1,10 @@
 import type { Moment } from "$lib/run.svelte";
 import type { RiskCloneWarsMine, RiskCloneWarsView } from "$lib/wire";
 import { describe, expect, it } from "vitest";
-import { assign, besiege, finish, fortify, fortifyShips, place, strike, trade } from "../orders";
-import { connected, origins } from "../reach";
-import { proposals, worth } from "../sets";
-import { stepOf, steps } from "../steps";
+import { assign, besiege, finish, fortify, fortifyShips, place, strike, trade } from "../board/orders";
+import { connected, origins } from "../board/reach";
+import { proposals, worth } from "../board/sets";
+import { stepOf, steps } from "../board/steps";
 
 const planet = (owner: string, troops: number, ships = [0, 0, 0]) => ({ owner: `army:${owner}`, troops, ships, tokens: [] });
 const mine = (more: Partial<RiskCloneWarsMine>): RiskCloneWarsMine => ({ phase: "", army: "army:red", card: null, picks: [], source: null, goal: null, dice: null, ...more });

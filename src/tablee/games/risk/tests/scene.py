@@ -9,12 +9,13 @@ from tablee.core.luck import Luck
 from tablee.core.match import story
 from tablee.core.menu import paths
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.asking import deciding
-from tablee.games.risk.board import ARMY_IDS, CARD_IDS, CLASS_IDS, DATA, PLANET_IDS, PLANETS, TOKEN_IDS
-from tablee.games.risk.planets import give
-from tablee.games.risk.rules import settle
-from tablee.games.risk.setup import free_planets, lay_out, lay_out_classic
-from tablee.games.risk.state import NOTHING, Phase, State, deck_of
+from tablee.games.risk.rules.apply import settle
+from tablee.games.risk.rules.asking import deciding
+from tablee.games.risk.rules.board import ARMY_IDS, CARD_IDS, CLASS_IDS, DATA, PLANET_IDS, PLANETS, TOKEN_IDS
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.planets import give
+from tablee.games.risk.rules.setup import free_planets, lay_out, lay_out_classic
+from tablee.games.risk.rules.state import NOTHING, State, deck_of
 
 
 def planet(id: str) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.board import (
+from tablee.games.risk.rules.board import (
     ANAKIN,
     CLASSIC_DECK,
     DATA,
@@ -22,15 +22,16 @@ from tablee.games.risk.board import (
     SECOND,
     SYSTEM,
 )
-from tablee.games.risk.cards import completes, value
-from tablee.games.risk.components import faults
-from tablee.games.risk.reinforce import base
-from tablee.games.risk.state import Phase, State
+from tablee.games.risk.rules.cards import completes, value
+from tablee.games.risk.rules.components import faults
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.reinforce import base
+from tablee.games.risk.rules.state import State
 from tablee.games.risk.tests.scene import Scene, cards_of, planet
 from tablee.games.risk.tests.scene import card as card_index
 
 FILE = CLONE_WARS.folder / "data" / "risk_clone_wars.json"
-CHECK = CLONE_WARS.folder / "components.py"
+CHECK = CLONE_WARS.folder / "rules" / "components.py"
 
 
 def near(id: str) -> set[str]:
@@ -92,7 +93,7 @@ def test_risk_t32_the_classic_deck_and_troops() -> None:
     for seats, troops in ((3, 35), (4, 30)):
         s = State()
         CLASSIC.settle(seats)
-        from tablee.games.risk.setup import lay_out_classic
+        from tablee.games.risk.rules.setup import lay_out_classic
 
         lay_out_classic(s, seats)
         assert [s.supply[a] for a in range(seats)] == [troops] * seats

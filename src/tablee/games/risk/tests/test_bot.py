@@ -12,8 +12,8 @@ from tablee.core.match import hidden
 from tablee.core.menu import legal
 from tablee.core.record import row
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.bot import choose
-from tablee.games.risk.state import Phase
+from tablee.games.risk.mind.bot import choose
+from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, d6, planet
 
 
@@ -56,7 +56,7 @@ def test_it_calls_order_66_late_or_in_danger(pawn: int, planets: int, button: st
 
 
 def _every() -> list[str]:
-    from tablee.games.risk.board import PLANET_IDS
+    from tablee.games.risk.rules.board import PLANET_IDS
 
     return PLANET_IDS
 

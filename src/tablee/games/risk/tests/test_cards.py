@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.risk.cards import draw
-from tablee.games.risk.state import Phase
+from tablee.games.risk.rules.cards import draw
+from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, army, card, card_of, cards_of
 
 F, C, K = cards_of("fighter"), cards_of("corvette"), cards_of("capital")

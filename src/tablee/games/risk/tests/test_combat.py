@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.risk import combat
-from tablee.games.risk.events import Reason
-from tablee.games.risk.state import A, D, Phase, State
+from tablee.games.risk.rules import combat
+from tablee.games.risk.rules.events import Reason
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import A, D, State
 from tablee.games.risk.tests.scene import Scene, army, cards_of, d6, d8, planet
 
 ATTACK = ("planet:felucia", "planet:jabiim")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.games.risk.absent import idle
-from tablee.games.risk.state import Phase
+from tablee.games.risk.mind.absent import idle
+from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, army, card, card_of, cards_of, d8, planet
 
 ATTACK = ("planet:felucia", "planet:jabiim")
@@ -84,7 +84,7 @@ def test_risk_113_a_token_lies_far_from_the_enemy() -> None:
 
 
 def _enemies(p: int, enemies: int) -> int:
-    from tablee.games.risk.board import NEAR
+    from tablee.games.risk.rules.board import NEAR
 
     return (NEAR[p] & enemies).bit_count()
 

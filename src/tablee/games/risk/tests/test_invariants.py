@@ -14,8 +14,9 @@ from tablee.core.backend import bind
 from tablee.core.game import Game
 from tablee.core.luck import Luck
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.board import PLANETS
-from tablee.games.risk.state import GONE, NOTHING, Phase, State
+from tablee.games.risk.rules.board import PLANETS
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import GONE, NOTHING, State
 from tablee.games.risk.tests.compiled.checked import FAULTS, checked_game
 from tablee.games.risk.tests.compiled.invariants import Fault, fault, said
 from tablee.games.risk.tests.scene import Scene, planet

@@ -11,11 +11,12 @@ from tablee.core.luck import Luck, below, seed
 from tablee.core.match import hidden
 from tablee.core.menu import legal
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.cards import draw
-from tablee.games.risk.state import Phase, State
+from tablee.games.risk.rules.cards import draw
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import State
 from tablee.games.risk.tests.laws import conserved
 from tablee.games.risk.tests.scene import Scene, army, card, card_of, cards_of, d6, planet
-from tablee.games.risk.view import stage, waiting
+from tablee.games.risk.view.view import stage, waiting
 
 ATTACK = ("planet:felucia", "planet:jabiim")
 

@@ -12,11 +12,13 @@ import pytest
 from tablee import bots
 from tablee.core.luck import Luck, from_key
 from tablee.core.match import Match, hidden
-from tablee.games.risk import CLASSIC, CLONE_WARS, combat
-from tablee.games.risk.board import CARD_IDS, PLANET_IDS
-from tablee.games.risk.odds import _side, likely, losses, outlook
-from tablee.games.risk.odds import odds as told
-from tablee.games.risk.state import A, D, Phase, State
+from tablee.games.risk import CLASSIC, CLONE_WARS
+from tablee.games.risk.mind.odds import _side, likely, losses, outlook
+from tablee.games.risk.mind.odds import odds as told
+from tablee.games.risk.rules import combat
+from tablee.games.risk.rules.board import CARD_IDS, PLANET_IDS
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import A, D, State
 from tablee.games.risk.tests.scene import Scene, card_of, planet
 
 Odds = dict[tuple[int, int], Fraction]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.risk.board import Power
-from tablee.games.risk.knowledge import possible
-from tablee.games.risk.state import A, D, Phase
+from tablee.games.risk.rules.board import Power
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.reactions import possible
+from tablee.games.risk.rules.state import A, D
 from tablee.games.risk.tests.scene import Scene, army, card_of, d6, d8, planet
 
 ATTACK = ("planet:felucia", "planet:jabiim")

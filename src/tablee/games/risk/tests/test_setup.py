@@ -7,8 +7,9 @@ import pytest
 from tablee.core.luck import Luck, below, seed
 from tablee.core.menu import legal
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.board import ARMIES
-from tablee.games.risk.state import Phase, State
+from tablee.games.risk.rules.board import ARMIES
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import State
 from tablee.games.risk.tests.scene import Scene, d6
 
 

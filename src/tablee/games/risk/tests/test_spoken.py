@@ -10,11 +10,11 @@ from tablee.core.luck import Luck, seed
 from tablee.core.match import hidden
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.board import DATA
-from tablee.games.risk.spoken import COLOURS, spoken
-from tablee.games.risk.state import Phase
+from tablee.games.risk.rules.board import DATA
+from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, planet
-from tablee.games.risk.view import picture
+from tablee.games.risk.view.spoken import COLOURS, spoken
+from tablee.games.risk.view.view import picture
 
 
 def war() -> Scene:

@@ -11,11 +11,12 @@ from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
 from tablee.games.risk import CLASSIC, CLONE_WARS, GAMES
-from tablee.games.risk.board import NEAR, PLANET_IDS, PLANETS, SYSTEM, SYSTEM_IDS
-from tablee.games.risk.events import Event
-from tablee.games.risk.hints import explain
-from tablee.games.risk.moves import planet
-from tablee.games.risk.state import Phase, State, enemy_planets
+from tablee.games.risk.choice.moves import planet
+from tablee.games.risk.mind.hints import explain
+from tablee.games.risk.rules.board import NEAR, PLANET_IDS, PLANETS, SYSTEM, SYSTEM_IDS
+from tablee.games.risk.rules.events import Event
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import State, enemy_planets
 
 _planets = {planet(p): p for p in range(PLANETS)}
 

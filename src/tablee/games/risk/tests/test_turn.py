@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.risk.board import NUMBERS, PLANET_IDS
-from tablee.games.risk.events import Reason
-from tablee.games.risk.state import Phase
+from tablee.games.risk.rules.board import NUMBERS, PLANET_IDS
+from tablee.games.risk.rules.events import Reason
+from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, army, card_of, d8, planet
-from tablee.games.risk.view import stage, waiting
+from tablee.games.risk.view.view import stage, waiting
 
 
 def board() -> Scene:

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.risk import CLASSIC, CLONE_WARS
-from tablee.games.risk.board import DATA, Power
+from tablee.games.risk.rules.board import DATA, Power
 
 NAMED = {
     "planet": "planets",

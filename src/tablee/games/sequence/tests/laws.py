@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from tablee.core.game import Told
-from tablee.games.sequence.board import CORNERS, FIRST, HALF, KINDS, LINES, SECOND
+from tablee.games.sequence.layout import CORNERS, FIRST, HALF, KINDS, LINES, SECOND
 from tablee.games.sequence.state import Phase, State, hand_size
 from tablee.games.sequence.view import View, hand
 

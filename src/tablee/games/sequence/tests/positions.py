@@ -11,9 +11,9 @@ from tablee.core.game import TABLE, Game, Illegal, Path, spelled
 from tablee.core.match import Match
 from tablee.core.record import Event as Told
 from tablee.games import load
-from tablee.games.sequence.board import CELLS, FIRST, HIGH, KINDS, LINES, LOW, PLAIN
 from tablee.games.sequence.cards import add
 from tablee.games.sequence.claims import claim
+from tablee.games.sequence.layout import CELLS, FIRST, HIGH, KINDS, LINES, LOW, PLAIN
 from tablee.games.sequence.state import Event, State
 from tablee.games.sequence.view import hand
 

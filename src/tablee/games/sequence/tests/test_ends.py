@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.sequence.board import KINDS
+from tablee.games.sequence.layout import KINDS
 from tablee.games.sequence.state import TURN_CAP, pile_size
 from tablee.games.sequence.tests.positions import A, B, C, Table
 

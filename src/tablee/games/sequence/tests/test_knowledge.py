@@ -8,8 +8,8 @@ from typing import Any
 from tablee.core.luck import Luck, below, seed
 from tablee.core.match import Match, hidden
 from tablee.core.menu import legal
-from tablee.games.sequence.board import KINDS
 from tablee.games.sequence.cards import hands
+from tablee.games.sequence.layout import KINDS
 from tablee.games.sequence.state import EXCHANGE, PASS, State, hand_size
 from tablee.games.sequence.tests.positions import GAME, A, B, Table
 from tablee.games.sequence.view import hand

@@ -11,8 +11,8 @@ from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
 from tablee.games.sequence import GAME
-from tablee.games.sequence.board import CELLS, LINES, TWO_EYED
 from tablee.games.sequence.hints import explain
+from tablee.games.sequence.layout import CELLS, LINES, TWO_EYED
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import EXCHANGE, Event, State, side_of
 from tablee.games.sequence.view import chips

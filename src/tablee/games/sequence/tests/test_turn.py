@@ -7,7 +7,7 @@ import pytest
 from tablee.core.game import TABLE, WrongInput
 from tablee.core.match import Match
 from tablee.core.menu import paths
-from tablee.games.sequence.board import CELLS
+from tablee.games.sequence.layout import CELLS
 from tablee.games.sequence.state import pile_size, side_of
 from tablee.games.sequence.tests.positions import GAME, A, B, C, Table
 

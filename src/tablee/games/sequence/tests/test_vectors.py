@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.core.match import Match
-from tablee.games.sequence.board import LINES
+from tablee.games.sequence.layout import LINES
 from tablee.games.sequence.state import pile_size
 from tablee.games.sequence.tests.positions import GAME, A, B, Table
 

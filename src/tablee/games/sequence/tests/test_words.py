@@ -10,7 +10,7 @@ import pytest
 from tablee.core.game import Illegal, Option, spelled
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.sequence import moves
-from tablee.games.sequence.board import CELLS, KINDS
+from tablee.games.sequence.layout import CELLS, KINDS
 from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import Event, Reason
 from tablee.games.sequence.tests.positions import GAME

@@ -6,11 +6,11 @@ from tablee.core.bits import assign, lowest
 from tablee.core.luck import Luck, below, seed
 from tablee.core.record import Row
 from tablee.core.rule import rule
-from tablee.games.risk.bot import choose
-from tablee.games.risk.choices import legal, permits
-from tablee.games.risk.knowledge import hide
-from tablee.games.risk.rules import apply, setup, setup_classic, to_act
-from tablee.games.risk.state import State
+from tablee.games.risk.mind.bot import choose
+from tablee.games.risk.mind.knowledge import hide
+from tablee.games.risk.rules.apply import apply, setup, setup_classic, to_act
+from tablee.games.risk.rules.legal import legal, permits
+from tablee.games.risk.rules.state import State
 from tablee.games.risk.tests.compiled.invariants import Fault, at, fault
 
 FAULTS = 1 << 16  # a game that goes wrong answers with its action and its fault as one number below 0

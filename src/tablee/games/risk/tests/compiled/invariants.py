@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from tablee.core.bits import count
 from tablee.core.rule import rule
-from tablee.games.risk.board import (
+from tablee.games.risk.rules.board import (
     ARMIES,
     CARDS,
     CLASSES,
@@ -22,8 +22,9 @@ from tablee.games.risk.board import (
     REPUBLIC,
     TOKENS,
 )
-from tablee.games.risk.events import Reason
-from tablee.games.risk.state import GONE, NOTHING, Phase, State, deck_of, faction, friends
+from tablee.games.risk.rules.events import Reason
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import GONE, NOTHING, State, deck_of, faction, friends
 
 WHERE = 64  # a fault is its kind times this, plus the planet, army, card or token it is about
 

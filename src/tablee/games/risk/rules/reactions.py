@@ -1,0 +1,55 @@
+"""Reaction windows: which groups they form, and who is asked in them."""
+
+from __future__ import annotations
+
+from tablee.core.record import Row
+from tablee.core.rule import rule, table
+from tablee.games.risk.rules.board import DECK, NOBODY
+from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.powers import playable_of
+from tablee.games.risk.rules.state import FITTING, State, deck_of, hand_size
+
+# RISK-93: the groups of windows for which a seat has a switch; 0: no window of an army that is not the current one.
+STOPS = ("none", "declare", "defend", "result", "track", "order66", "cancel")
+_stops = {
+    Phase.S6_DECL_D: "declare",
+    Phase.S6_DEFEND: "defend",
+    Phase.S6_POST_A: "result",
+    Phase.S6_POST_D: "result",
+    Phase.S6_CAS_A: "result",
+    Phase.S6_CAS_D: "result",
+    Phase.S6_AFTER_D: "result",
+    Phase.S2_HOLD: "track",
+    Phase.O66_PRE: "order66",
+    Phase.O66_POST: "order66",
+    Phase.CANCEL: "cancel",
+}
+STOP_OF: Row = table([STOPS.index(_stops.get(p, "none")) for p in Phase], "b")
+
+
+@rule
+def possible(s: State, army: int) -> bool:
+    """RISK-93: whether the table may think that an army has an answer in this phase: from public facts alone."""
+    if hand_size(s, army) == 0:
+        return False
+    if s.phase == Phase.S4_CARDS:
+        return True
+    deck = deck_of(s, army)
+    return s.powers != 0 and not s.classic and FITTING[s.phase] & DECK[deck] & ~s.discard[deck] != 0
+
+
+@rule
+def note_window(s: State, seat: int) -> None:
+    """RISK-92: a window of another seat that could be answered has shown something, whether it is answered or not."""
+    if s.seat_of[s.decider] != seat and s.seat_of[s.decider] != NOBODY and possible(s, s.decider):
+        s.shown += 1
+
+
+@rule
+def awaited(s: State) -> bool:
+    """RISK-93, RISK-98: a table with a pause asks every army that could answer by what all know, card or not. The
+    conditions and limits of the powers of these windows are public."""
+    if s.reaction_seconds == 0 or STOP_OF[s.phase] == 0 or s.classic or s.seat_of[s.decider] == NOBODY:
+        return False
+    deck = deck_of(s, s.decider)
+    return hand_size(s, s.decider) > 0 and playable_of(s, s.decider, DECK[deck] & ~s.discard[deck]) != 0

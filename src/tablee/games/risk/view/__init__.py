@@ -1,0 +1,1 @@
+"""What people see and hear: views, stories, sentences, the chronicle and the pauses."""
