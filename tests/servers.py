@@ -26,12 +26,12 @@ from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.whisper import GAME as WHISPER
 from tablee.server import bots as botseat
 from tablee.server.house import House
-from tablee.server.http.errors import refused
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan, NewTable
+from tablee.server.messages.refusals import refused
 from tablee.server.socket.connection import Connection
-from tablee.server.table.change import Who
 from tablee.server.table.live import LiveTable
+from tablee.server.who import Who
 from tablee.store.open import open_store
 
 PATIENCE = 20.0  # seconds until something will not come any more: a busy machine is no failure

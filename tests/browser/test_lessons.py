@@ -13,7 +13,7 @@ from browser.window import Window
 from tablee import games
 from tablee.core.words import Words
 from tablee.server.table import lessons
-from tablee.server.table.lessons import Lesson, Said, ScriptLine
+from tablee.server.table.lessons import Cue, Lesson, ScriptLine
 
 Visit = Callable[..., Window]
 LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}
@@ -56,7 +56,7 @@ def begun(window: Window, id: str) -> Locator:
     return coach
 
 
-def read(window: Window, words: Words, remarks: list[Said]) -> None:
+def read(window: Window, words: Words, remarks: list[Cue]) -> None:
     """Every remark of a step, page by page: its words, and its rings beside them."""
     said = window.page.locator(".coach .said")
     for i, remark in enumerate(remarks):

@@ -9,7 +9,7 @@ from tablee.core.game import Illegal
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.socket.connection import CLOSED, REMOVED
-from tablee.server.table.change import Who
+from tablee.server.who import Who
 from tablee.store.rows import Person
 
 pytestmark = pytest.mark.anyio

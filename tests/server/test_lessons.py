@@ -15,9 +15,9 @@ from tablee.core.words import LANGUAGES, Words
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.table import lessons
-from tablee.server.table.change import Who
 from tablee.server.table.export import full_log
 from tablee.server.table.lessons import Lesson
+from tablee.server.who import Who
 
 LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}
 MOST_WORDS = 48  # of one remark: it has to be read in the middle of a game
@@ -89,7 +89,7 @@ ANN = Who("pAnn", "Ann")
 
 async def lesson_for(house: House) -> Guest:
     """A learner at a lesson of Sequence, when the first step is asked."""
-    t = await lessons.open_lesson(house, ANN, "sequence")
+    t = await house.open_lesson(ANN, "sequence")
     return await Guest(house, t, "Ann").arrive()
 
 
@@ -223,4 +223,4 @@ async def test_a_game_without_a_lesson_and_a_person_without_a_name_are_refused(t
             (Who("p", ""), "sequence", "no-name"),
         ):
             with pytest.raises(Illegal, match=refusal):
-                await lessons.open_lesson(house, who, id)
+                await house.open_lesson(who, id)

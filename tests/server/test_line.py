@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 from tablee.server.messages.socket import Done
 from tablee.server.socket.connection import MOST_WAITING, TOO_SLOW, Connection, Post
 from tablee.server.socket.protocol import Mailbox, SocketProtocol, _head
-from tablee.server.table.change import Who
+from tablee.server.who import Who
 
 pytestmark = pytest.mark.anyio
 

@@ -20,7 +20,7 @@ from tablee.games.risk.rules.state import hand_size
 from tablee.games.risk.tests.scene import Scene, card_of, d6, scripted
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
-from tablee.server.table import pauses
+from tablee.server.table import windows
 from tablee.store.rows import HEAD_START
 
 SAVES = card_of("SAVE_ONE", "separatist")
@@ -246,7 +246,7 @@ def test_one_person_among_bots_is_not_paused(tmp_path: Path) -> None:
             await aude.open_token()
             assert t.doc.options["reaction_seconds"] == "0"
             assert t.play is not None
-            assert pauses.window(t.play) is None
+            assert windows.window(t.play) is None
 
     asyncio.run(story())
 

@@ -9,7 +9,8 @@ from servers import BOTS, Guest, house_on, started, table_for, until
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan
-from tablee.server.table import live as table
+from tablee.server.table import live
+from tablee.server.table.audience import IDLES
 
 pytestmark = pytest.mark.anyio
 
@@ -182,8 +183,8 @@ async def test_an_absent_seat_is_played_by_the_house_after_the_tables_pace(tmp_p
         deadline = g.games[seat]["deadlines"]
         assert [d["seat"] for d in deadline] == [seat]
         t = g.t
-        t.house.now = lambda: 4_000_000_000_000  # type: ignore[method-assign]
-        t.house.scheduler.wake_at(0)
+        g.house.now = lambda: 4_000_000_000_000  # type: ignore[method-assign]
+        g.house.scheduler.wake_at(0)
         await until(lambda: t.doc.chairs[seat].idles)
         assert (await house.store.moves(t.id))[0].seat == seat
 
@@ -210,7 +211,7 @@ async def test_a_chair_that_is_left_can_be_handed_to_a_bot_and_taken_back(tmp_pa
 async def test_a_chair_is_handed_to_a_bot_once_and_stays_its_owners(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h", bot_delay=60_000) as house:
         a, b = await started(house, pace=5)
-        a.t.doc.chairs[1].idles = table.IDLES  # the house has played for it, and Bob is here
+        a.t.doc.chairs[1].idles = IDLES  # the house has played for it, and Bob is here
         await a.ask(wire.Takeover(chair=1, bot="greedy"))
         assert not a.table["chairs"][1]["free"]
         assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
@@ -227,7 +228,7 @@ async def test_a_chair_that_has_resigned_is_offered_to_nobody(tmp_path: Path) ->
         await b.ask(wire.Resign(seat=1))
         a.hear()
         assert [c["resigned"] for c in a.table["chairs"]] == [False, True, False, False]
-        a.t.doc.chairs[1].idles = table.IDLES
+        a.t.doc.chairs[1].idles = IDLES
         assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
 
 
@@ -305,7 +306,7 @@ async def test_a_table_survives_the_house_and_everything_is_as_it_was(tmp_path: 
 async def test_a_match_opened_from_a_snapshot_is_the_one_that_was_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table, "SNAPSHOT_EVERY", 8)
+    monkeypatch.setattr(live, "SNAPSHOT_EVERY", 8)
     async with house_on(tmp_path / "h") as house:
         guests = await started(house)
         for n in range(19):

@@ -21,7 +21,7 @@ from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.table import export
-from tablee.server.table.change import Who
+from tablee.server.who import Who
 from tablee.store.open import open_store
 
 pytestmark = pytest.mark.anyio

@@ -9,10 +9,11 @@ import pytest
 
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
-from tablee.server.http.errors import STATUS, refused
+from tablee.server.http.errors import STATUS
 from tablee.server.messages import http as shapes
 from tablee.server.messages import socket as wire
 from tablee.server.messages import typescript
+from tablee.server.messages.refusals import refused
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")

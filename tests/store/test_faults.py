@@ -17,7 +17,7 @@ from stores import move, opened, row
 
 from tablee.store import schema
 from tablee.store.faults import StoreError
-from tablee.store.rows import HEAD_START, Due, Said
+from tablee.store.rows import HEAD_START, ChatLine, Due
 from tablee.store.sqlite import SQLiteStore
 
 pytestmark = pytest.mark.anyio
@@ -73,7 +73,7 @@ async def test_a_full_disk_loses_nothing_and_the_house_goes_on_when_there_is_roo
                 n, told = await until_refused(store, n + 1)
                 assert told.kind == "full"
                 with pytest.raises(StoreError):
-                    await store.say(Said("m", "table", "p", "Aude", None, "x" * 60_000, 1))
+                    await store.say(ChatLine("m", "table", "p", "Aude", None, "x" * 60_000, 1))
                 await whole(store, n)
                 filler.unlink()
                 for _ in range(3):

@@ -9,7 +9,7 @@ from stores import move, opened, row
 
 from tablee.core.game import WrongInput
 from tablee.store import schema
-from tablee.store.rows import HEAD_START, Due, Person, Said
+from tablee.store.rows import HEAD_START, ChatLine, Due, Person
 from tablee.store.sqlite import SQLiteStore
 
 pytestmark = pytest.mark.anyio
@@ -125,7 +125,7 @@ async def test_changes_name_what_any_process_has_stored_since_a_point(tmp_path: 
         await two.append(move(1))
         await two.append(move(2))
         await two.save_table(row())
-        await two.say(Said("t", "table", "p", "Aude", None, "hello", 5))
+        await two.say(ChatLine("t", "table", "p", "Aude", None, "hello", 5))
         found = await one.changes(point)
         assert (found.moves, found.tables, found.chat) == ({"m": 2}, {"t": 1}, frozenset({"t"}))
         again = await one.changes(found.point)
@@ -136,7 +136,7 @@ async def test_forgetting_a_person_deletes_name_chat_and_places(tmp_path: Path) 
     async with opened(tmp_path / "h.sqlite") as store:
         await store.save_person(Person("p", "Aude", "fr", 1))
         await store.save_table(row())
-        await store.say(Said("t", "table", "p", "Aude", 0, "hello", 5))
+        await store.say(ChatLine("t", "table", "p", "Aude", 0, "hello", 5))
         assert [t.id for t in await store.tables_of("p", 9)] == ["t"]
         assert [s.text for s in await store.chat("t", 0, 9)] == ["hello"]
         await store.forget_person("p")

@@ -25,7 +25,7 @@ from tablee.server.house import House
 from tablee.server.http.errors import answer_http, answer_illegal
 from tablee.server.http.routes import PAGES
 from tablee.server.http.security import SameOrigin, close_connection, security_headers
-from tablee.server.socket.endpoint import MESSAGE, table_socket
+from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.socket.protocol import SocketProtocol
 from tablee.store.open import open_store
 

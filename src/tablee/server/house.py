@@ -18,10 +18,13 @@ from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
 from tablee.server.scheduler import Scheduler
 from tablee.server.socket.connection import REMOVED, RESTART, Connection, Post
-from tablee.server.table import chairs, chat, lessons, moves, pauses, questions, start, stored, updates
-from tablee.server.table.change import Draft, Who
-from tablee.server.table.live import Asker, LiveTable
+from tablee.server.table import chairs, lessons, moves, pauses, questions, start, stored, updates
+from tablee.server.table.asker import Asker
+from tablee.server.table.change import Draft
+from tablee.server.table.live import LiveTable
+from tablee.server.table.services import Services
 from tablee.server.table.stored import ChairDoc, TableDoc
+from tablee.server.who import Who
 from tablee.store.rows import Changes, Store
 
 log = logging.getLogger("tablee")
@@ -84,6 +87,14 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
         self._maintained = 0.0
+        self._services = Services(
+            store=store,
+            now=lambda: self.now(),
+            wake_at=self.scheduler.wake_at,
+            connected_elsewhere=lambda table, person: (table, person) in self.elsewhere,
+            bot_delay=bot_delay,
+            patience=patience,
+        )
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
@@ -119,7 +130,7 @@ class House:
         row = await self.store.table(id)
         if row is None or (name := stored.from_row(row).game) not in self.games:
             raise Illegal("no-such-table")
-        t = LiveTable(self, self.games[name], row)
+        t = LiveTable(self.games[name], row, self._services)
         await t.load_play()
         self._tables[id] = t
         return t
@@ -161,9 +172,24 @@ class House:
         d.commit = fair.commitment(id, secret)
         row = stored.to_row(id, d, 0, secret, b"", self.now())
         assert await self.store.save_table(row)
-        t = self._tables[id] = LiveTable(self, self.games[d.game], replace(row, version=1))
+        t = self._tables[id] = LiveTable(self.games[d.game], replace(row, version=1), self._services)
         await t.load_play()
         return t
+
+    async def open_lesson(self, who: Who, id: str) -> LiveTable:
+        """Return a private table with its match begun; an unfinished lesson of the same game gives way to it."""
+        if not who.name:
+            raise Illegal("no-name")
+        game = self.games.get(id)
+        lesson = lessons.find(game) if game is not None else None
+        if game is None or lesson is None:
+            raise Illegal("no-lesson")
+        for card in (await self.lobby(who.person)).mine:
+            if card.lesson and card.game == id:
+                await (await self.table(card.id)).act(lessons.give_way)
+        table = await self.store_new(lessons.opened(game, who, lesson, self.now()))
+        await table.act(lambda d: lessons.begin(d, lesson))
+        return table
 
     async def rematch(self, t: LiveTable, who: Who) -> str:
         """A new table for the same people, everyone one chair further; the first to ask opens it."""
@@ -205,13 +231,13 @@ class House:
         elif isinstance(ask, w.Why):
             return questions.reason(t, who, ask)
         elif isinstance(ask, w.AskHint):
-            return await questions.hint(self, t, who, ask)
+            return await questions.hint(self.bots, t, t.hints, who, ask)
         elif isinstance(ask, w.AskOdds):
             return await questions.odds(t, who, ask)
         elif isinstance(ask, w.Ping):
             return w.Pong(re=ask.id, at=self.now())
         elif isinstance(ask, w.Chat):
-            await chat.say(t, who, ask)
+            await t.say(who, ask)
         elif isinstance(ask, w.Rematch):
             await self.rematch(t, who)
         return w.Done(re=ask.id)
@@ -280,7 +306,7 @@ class House:
         """What was stored since the last look; what is ours is known already."""
         for id in {*found.moves, *found.tables}:
             if id in self._tables:
-                await self._tables[id].look(found.tables.get(id, 0), found.moves.get(id, 0))
+                await self._tables[id].on_stored(found.tables.get(id, 0), found.moves.get(id, 0))
         for id in found.chat:
             if id in self._tables:
                 await self._tables[id].tell_chat()
@@ -299,8 +325,8 @@ class House:
         elsewhere = await self.store.present_elsewhere(self.process, now)
         changed, self.elsewhere = {id for id, _ in elsewhere ^ self.elsewhere}, elsewhere
         for t in list(self._tables.values()):
-            if t.connections and (t.id in changed or t.free() != t.told_free):
-                t.tell_table()
+            if t.connections and (t.id in changed or t.audience.abandoned() != t.audience.told_free):
+                t.audience.tell_table()
             if not t.connections and self._maintained - t.used > KEPT and not t.lock.locked():
                 del self._tables[t.id]
 

@@ -7,16 +7,15 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from tablee.core.game import Illegal
+from tablee.server.bots import BotSeats
 from tablee.server.table import lessons, pauses
+from tablee.server.table.live import LiveTable
 from tablee.server.table.moves import idle
 from tablee.server.table.start import time_is_up
-from tablee.store.rows import Due
-
-if TYPE_CHECKING:
-    from tablee.server.house import House
+from tablee.store.rows import Changes, Due, Store
 
 log = logging.getLogger("tablee")
 
@@ -27,10 +26,22 @@ LOOK_EVERY = 0.5
 AT_ONCE = 64
 
 
+class Duties(Protocol):
+    """What the scheduler asks of the house it works for."""
+
+    store: Store
+    bots: BotSeats
+
+    def now(self) -> int: ...
+    async def table(self, id: str) -> LiveTable: ...
+    async def on_store_changes(self, found: Changes) -> None: ...
+    async def maintenance(self) -> None: ...
+
+
 class Scheduler:
     """Sleeps until the next thing falls due, in this house or in what others have stored."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Duties) -> None:
         self.house = house
         self._next = 0
         self._sooner = asyncio.Event()
@@ -77,7 +88,7 @@ class Scheduler:
             if due.what == "start":
                 await table.act(lambda d: time_is_up(d, due.k))
             elif due.what == "pause":
-                await table.act(lambda d: pauses.go_on(d, due.k))
+                await table.act(lambda d: pauses.advance(d, due.k))
             elif due.what == "bot":
                 await self._bot(due)
             else:

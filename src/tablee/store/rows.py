@@ -60,7 +60,7 @@ class Due(msgspec.Struct, frozen=True):
     at: int
 
 
-class Said(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """A line of chat."""
 
     match: str
@@ -114,8 +114,8 @@ class Store(Protocol):
     async def save_snapshot(self, match: str, n: int, body: bytes) -> None: ...
     async def snapshot(self, match: str) -> tuple[int, bytes] | None: ...
 
-    async def say(self, said: Said) -> None: ...
-    async def chat(self, match: str, after: int, limit: int) -> list[Said]:
+    async def say(self, said: ChatLine) -> None: ...
+    async def chat(self, match: str, after: int, limit: int) -> list[ChatLine]:
         """The last lines of a table's chat after one of them, oldest first."""
 
     async def next_due(self) -> int | None:

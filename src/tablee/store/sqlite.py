@@ -18,7 +18,7 @@ import msgspec
 from tablee.store import schema
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
-from tablee.store.rows import HEAD_START, Changes, Due, Move, Person, Said, TableRow
+from tablee.store.rows import HEAD_START, Changes, ChatLine, Due, Move, Person, TableRow
 from tablee.store.saving import FIELDS, Save
 from tablee.store.writer import Writer
 
@@ -183,7 +183,7 @@ class SQLiteStore:
 
     # Chat
 
-    async def say(self, said: Said) -> None:
+    async def say(self, said: ChatLine) -> None:
         row = (said.match, said.room, said.person, said.name, said.chair, said.text, said.at)
         await self._writer.do(
             lambda db: (
@@ -193,14 +193,14 @@ class SQLiteStore:
             )
         )
 
-    async def chat(self, match: str, after: int, limit: int) -> list[Said]:
-        def job(db: sqlite3.Connection) -> list[Said]:
+    async def chat(self, match: str, after: int, limit: int) -> list[ChatLine]:
+        def job(db: sqlite3.Connection) -> list[ChatLine]:
             rows = db.execute(
                 "select match, room, person, name, chair, text, at, id from chat where match = ? and id > ?"
                 " order by id desc limit ?",
                 (match, after, limit),
             )
-            return [Said(*row) for row in rows][::-1]
+            return [ChatLine(*row) for row in rows][::-1]
 
         return self._look_up(job)
 

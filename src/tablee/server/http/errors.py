@@ -7,20 +7,13 @@ from typing import Any
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
-from tablee.core.game import Game, Illegal
-from tablee.core.words import Words
+from tablee.core.game import Illegal
+from tablee.server.messages.refusals import refused
 from tablee.server.messages.socket import Refused
 
 STATUS = {"no-such-table": 404, "gone": 404, "wrong-input": 400, "bad-message": 400, "too-large": 413, "too-fast": 429}
 STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)
 REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 413: "too-large", 429: "too-fast"}
-
-
-def refused(e: Illegal, re: int | None = None, game: Game | None = None) -> Refused:
-    """A refusal as it is sent."""
-    words = Words("en", game)
-    message = words.refusal(e) if words.has(f"refusal-{e.refusal}") else str(e)
-    return Refused(re=re, refusal=e.refusal, rule=e.rule, about=dict(e.about), message=message)
 
 
 def answer_illegal(request: Request[Any, Any, Any], e: Illegal) -> Response[Refused]:

@@ -11,7 +11,7 @@ from litestar.connection import ASGIConnection
 from tablee.core.words import LANGUAGES
 from tablee.server.house import House
 from tablee.server.messages.http import Language, Me, NewMe
-from tablee.server.table.change import Who
+from tablee.server.who import Who
 from tablee.store.rows import Person
 
 Asking = ASGIConnection[Any, Any, Any, Any]

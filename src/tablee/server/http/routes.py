@@ -30,7 +30,7 @@ from tablee.server.messages.http import (
     Verdict,
 )
 from tablee.server.messages.socket import Table
-from tablee.server.table import export, lessons, updates
+from tablee.server.table import export, lessons
 
 Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -94,20 +94,20 @@ async def get_tables(request: Asking, house: TheHouse) -> Lobby:
 async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> Table:
     """Opens a table; who opens it is its host."""
     who = await identity.who(house, request)
-    return updates.table(await house.open_table(who, data), who)
+    return (await house.open_table(who, data)).shown_to(who)
 
 
 @post("/api/lessons", middleware=[few_tables])
 async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson]) -> Table:
     """Opens a guided first game with bots."""
     who = await identity.who(house, request)
-    return updates.table(await lessons.open_lesson(house, who, data.game), who)
+    return (await house.open_lesson(who, data.game)).shown_to(who)
 
 
 @get("/api/tables/{id:str}")
 async def get_table(request: Asking, house: TheHouse, id: FromPath[str]) -> Table:
     """A table: chairs, options, promises, result."""
-    return updates.table(await house.table(id), await identity.who(house, request))
+    return (await house.table(id)).shown_to(await identity.who(house, request))
 
 
 @get("/api/tables/{id:str}/story")

@@ -9,7 +9,7 @@ from uvicorn._types import ASGISendEvent
 
 from tablee.server.messages.socket import Closed
 from tablee.server.socket.protocol import SocketProtocol
-from tablee.server.table.change import Who
+from tablee.server.who import Who
 
 MOST_WAITING = 256
 """Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
@@ -46,7 +46,7 @@ class Post:
     def _deliver(self) -> None:
         full, self._full = self._full, []
         for c in full:
-            c.go_on()
+            c.flush()
 
 
 class Connection:
@@ -93,9 +93,9 @@ class Connection:
             self._waiting.clear()
         self._waiting.append(encode(Closed(reason=REASONS[code])))
         self.closing = code
-        self.go_on()
+        self.flush()
 
-    def go_on(self) -> None:
+    def flush(self) -> None:
         """Sends what waits; a browser that does not read now, or is to be cut off, gets it as it reads."""
         if self._line is None or self._held is not None:
             return

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tablee import bots
 from tablee.core.game import TABLE, Illegal, WrongInput
 from tablee.server.messages.socket import Bot, Change, Seal, Sit, Stand, Swap, Takeover
-from tablee.server.table.change import Draft, Who
+from tablee.server.table.change import Draft
 from tablee.server.table.stored import ChairDoc
+from tablee.server.who import Who
 
 
 def chair(d: Draft, i: int) -> ChairDoc:

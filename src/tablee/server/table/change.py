@@ -10,18 +10,11 @@ from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.log import header_text
 from tablee.core.match import Header
 from tablee.server.messages.http import Result
-from tablee.server.table import pauses, stored
+from tablee.server.table import stored, windows
 from tablee.server.table.match import Play
 from tablee.server.table.stored import TableDoc
+from tablee.server.who import Who
 from tablee.store.rows import Due, Move
-
-
-@dataclass(frozen=True)
-class Who:
-    """Who asks: a person of the house, by the name it gave itself."""
-
-    person: str
-    name: str
 
 
 @dataclass(slots=True)
@@ -94,12 +87,18 @@ class Draft:
         self.play = play.after(seat, path, self.now)
         self.move = Move(self.id, self.play.n, seat, k, path, self.now)
         if self.game.pauses is not None:
-            open_then = pauses.window(play)
-            pauses.consider(self, open_then is not None and path == open_then.decline)
+            open_then = windows.window(play)
+            self.consider_pause(open_then is not None and path == open_then.decline)
         if self.doc.back is not None:
             self.change().back = None
         if self.play.over:
             self.end()
+
+    def consider_pause(self, declined: bool) -> None:
+        """After a line of the match: a window opens a pause, goes on being answered, or there is none."""
+        pause = None if self.play is None else windows.next_pause(self.doc, self.play, self.now, declined)
+        if pause is not self.doc.pause:
+            self.change().pause = pause
 
     def end(self) -> None:
         doc = self.change()
@@ -128,7 +127,7 @@ class Draft:
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
         if self.doc.pause is not None:
-            return [pauses.due(self, self.play, self.doc.pause)]
+            return [windows.due(self.id, doc, self.play, self.doc.pause, self.now)]
         return [due for seat in self.play.asked() if (due := self._due(self.play, seat)) is not None]
 
     def _due(self, play: Play, seat: int) -> Due | None:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from tablee.core.game import Illegal
 from tablee.server.messages.http import Room
 from tablee.server.messages.socket import Chat, Chatted
-from tablee.server.table.change import Who
-from tablee.store.rows import Said
-
-if TYPE_CHECKING:
-    from tablee.server.socket.connection import Connection
-    from tablee.server.table.live import LiveTable
+from tablee.server.table.known import KnownTable
+from tablee.server.who import Who
+from tablee.store.rows import ChatLine
 
 
-async def say(t: LiveTable, who: Who, ask: Chat) -> None:
+def line(t: KnownTable, who: Who, ask: Chat, now: int) -> ChatLine:
+    """Return what somebody says as a line to be stored; raise Illegal if they may not say it."""
     if not who.name:
         raise Illegal("no-name")
     if who.person in t.doc.muted:
@@ -35,20 +33,18 @@ async def say(t: LiveTable, who: Who, ask: Chat) -> None:
         raise Illegal("not-watching")
     chair = chairs[0] if chairs else None
     name = t.doc.chairs[chair].name if chair is not None else who.name
-    await t.house.store.say(Said(t.id, room, who.person, name, chair, text, t.house.now()))
-    await t.tell_chat()
+    return ChatLine(t.id, room, who.person, name, chair, text, now)
 
 
-def hears(t: LiveTable, person: str, room: str) -> bool:
-    """Whether a person may read a room: one's side, and (players, while they play) not what watchers say."""
+def hears(t: KnownTable, person: str, room: str) -> bool:
+    """Return True if a person may read a room: one's side, and (players, while they play) not what watchers say."""
     chairs = t.doc.chairs_of(person)
     if room.startswith("side:"):
         return any(room == f"side:{t.sides[i]}" for i in chairs)
     return room != "watchers" or not chairs or t.doc.phase == "over"
 
 
-def repeat(t: LiveTable, c: Connection, said: Said) -> None:
-    """A line of chat for a browser, if it may read it."""
-    if hears(t, c.who.person, said.room):
-        room = cast(Room, said.room.partition(":")[0])
-        c.tell(Chatted(room=room, person=said.person, name=said.name, chair=said.chair, text=said.text, at=said.at))
+def message(line: ChatLine) -> Chatted:
+    """Return a stored line as it is sent."""
+    room = cast(Room, line.room.partition(":")[0])
+    return Chatted(room=room, person=line.person, name=line.name, chair=line.chair, text=line.text, at=line.at)

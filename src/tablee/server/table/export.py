@@ -17,14 +17,14 @@ from tablee.core.words import Words
 from tablee.server.messages.http import Frame, Replay, Result, StoryPage, Verdict
 from tablee.server.table import updates
 from tablee.server.table.change import tokens_of
-from tablee.server.table.live import LiveTable
+from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
 
 PAGE = 100
 """Entries of a page of the story."""
 
 
-def may_see(t: LiveTable, person: str, seat: int | None) -> Play:
+def may_see(t: KnownTable, person: str, seat: int | None) -> Play:
     """The match, if a person may see it through a seat's eyes now: its own; after the end anybody's."""
     if t.play is None:
         raise Illegal("halted", reason=t.halted) if t.halted else Illegal("not-now")
@@ -36,14 +36,14 @@ def may_see(t: LiveTable, person: str, seat: int | None) -> Play:
     return t.play
 
 
-def story_page(t: LiveTable, person: str, seat: int | None, before: int | None) -> StoryPage:
+def story_page(t: KnownTable, person: str, seat: int | None, before: int | None) -> StoryPage:
     play = may_see(t, person, seat)
     stop = play.heard_by(seat) if before is None else max(0, min(before, play.heard_by(seat)))
     first = max(0, stop - PAGE)
     return StoryPage(first, play.story(seat, first, stop))
 
 
-def full_log(t: LiveTable) -> str:
+def full_log(t: KnownTable) -> str:
     """The whole text of a finished match, with everything that proves its luck."""
     play = may_see(t, "", None)
     if t.doc.phase != "over":
@@ -53,7 +53,7 @@ def full_log(t: LiveTable) -> str:
     return log.write(play.match, log.Page(t.secret, tuple(tokens_of(t.tokens))))
 
 
-def in_words(t: LiveTable, person: str, seat: int | None, lang: str) -> str:
+def in_words(t: KnownTable, person: str, seat: int | None, lang: str) -> str:
     """A match as one viewer has heard it, to be read: what is played by whom, everything that was told, the result."""
     play = may_see(t, person, seat)
     plain = Words(lang, t.game)
@@ -79,7 +79,7 @@ def _sentence(words: Words, told: Told) -> str:
     return words.event(told) if words.has(f"event-{told['event']}") else " ".join(str(v) for v in told.values())
 
 
-def replay(t: LiveTable, seat: int | None) -> Replay:
+def replay(t: KnownTable, seat: int | None) -> Replay:
     """A finished match, point by point, as a seat (or a spectator) saw it."""
     done = may_see(t, "", None)
     if t.doc.phase != "over" or t.doc.result is None:
@@ -110,7 +110,7 @@ def _frame(play: Play, viewer: int | None, changes: dict[str, Any], within: dict
     )
 
 
-def chronicle(t: LiveTable) -> Chronicle:
+def chronicle(t: KnownTable) -> Chronicle:
     """What is told of a finished match: the result, how it went, and the luck of each seat."""
     done = may_see(t, "", None)
     if t.doc.phase != "over" or t.doc.result is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path as File
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
@@ -13,20 +13,17 @@ from tablee.core.match import Chair, Header
 from tablee.core.menu import Menu, offers
 from tablee.server.messages.http import Remark
 from tablee.server.messages.socket import Alone, Coach
-from tablee.server.table.change import Draft, Who
+from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
 from tablee.server.table.stored import ChairDoc, TableDoc
-
-if TYPE_CHECKING:
-    from tablee.server.house import House
-    from tablee.server.table.live import LiveTable
+from tablee.server.who import Who
 
 
 class _Part(msgspec.Struct, forbid_unknown_fields=True):
     pass
 
 
-class Said(_Part):
+class Cue(_Part):
     """A remark as its author wrote it: a key of the game's words, what the words need, and what to point at."""
 
     say: str
@@ -40,7 +37,7 @@ class ScriptLine(_Part):
 
     seat: int
     path: Path
-    coach: list[Said] = []
+    coach: list[Cue] = []
     free: Literal["", "any", "order"] | list[Path] = ""
 
 
@@ -192,30 +189,19 @@ def _targets(menu: Menu) -> set[str]:
 # Opening one, and leaving the coach
 
 
-async def open_lesson(house: House, who: Who, id: str) -> LiveTable:
-    """A private table with its match begun; an unfinished lesson of the same game gives way to it."""
-    if not who.name:
-        raise Illegal("no-name")
-    game = house.games.get(id)
-    lesson = find(game) if game is not None else None
-    if game is None or lesson is None:
-        raise Illegal("no-lesson")
-    for card in (await house.lobby(who.person)).mine:
-        if card.lesson and card.game == id:
-            await (await house.table(card.id)).act(_give_way)
+def opened(game: Game, who: Who, lesson: Lesson, now: int) -> TableDoc:
+    """Return a private table for a learner and the lesson's bots."""
     chairs = [ChairDoc(bot=lesson.bot, name=lesson.bot) for _ in range(lesson.seats)]
     chairs[lesson.chair] = ChairDoc(person=who.person, name=who.name)
     options = game.texts(game.settle(lesson.seats, lesson.options))
     doc = TableDoc(
-        id, lesson.seats, options, False, None, False, who.person, who.name, chairs, "", house.now(), lesson=True
+        game.id, lesson.seats, options, False, None, False, who.person, who.name, chairs, "", now, lesson=True
     )
     doc.seals = {who.person: None}
-    table = await house.store_new(doc)
-    await table.act(lambda d: _begin(d, lesson))
-    return table
+    return doc
 
 
-def _begin(d: Draft, lesson: Lesson) -> None:
+def begin(d: Draft, lesson: Lesson) -> None:
     """The cards everybody learns with: chosen by us, so nothing is promised and nothing proven."""
     doc = d.change()
     d.secret, doc.commit = lesson.key, ""
@@ -224,7 +210,8 @@ def _begin(d: Draft, lesson: Lesson) -> None:
     d.begin()
 
 
-def _give_way(d: Draft) -> None:
+def give_way(d: Draft) -> None:
+    """Ends an unfinished lesson: another of the same game begins."""
     if d.doc.phase != "playing":
         return
     if d.halted:

@@ -8,9 +8,10 @@ from tablee.core.menu import offers
 from tablee.server.messages.socket import Back, BackAnswer, Close, Move, Mute, Remove, Resign, Stop
 from tablee.server.table import lessons, pauses
 from tablee.server.table.chairs import end_if_abandoned, vacate
-from tablee.server.table.change import Draft, Who
+from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
 from tablee.server.table.stored import Request
+from tablee.server.who import Who
 
 
 def move(d: Draft, who: Who, ask: Move) -> None:

@@ -4,59 +4,58 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import msgspec
 
-from tablee import bots
-from tablee.core.game import Game, Illegal
+from tablee.bots import names
+from tablee.core.chronicle import Said
+from tablee.core.game import Game, Illegal, Path
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.core.reason import why
-from tablee.server.http.errors import refused
+from tablee.server.messages.refusals import refused
 from tablee.server.messages.socket import AskHint, AskOdds, Hint, Odds, Reason, Why
-from tablee.server.table.change import Who
-from tablee.server.table.match import Play
-
-if TYPE_CHECKING:
-    from tablee.server.house import House
-    from tablee.server.table.live import LiveTable
+from tablee.server.table.known import KnownTable
+from tablee.server.who import Who
 
 encode = msgspec.json.Encoder().encode
 
 
-def reason(t: LiveTable, who: Who, ask: Why) -> Reason:
+def reason(t: KnownTable, who: Who, ask: Why) -> Reason:
     """Which rule closes a target, told from a guess of the asking seat: it cannot tell more than that seat knows."""
     said = refused(_closed(t, who, ask), ask.id, t.game)
     return Reason(re=ask.id, refusal=said.refusal, rule=said.rule, about=said.about, message=said.message)
 
 
-def _closed(t: LiveTable, who: Who, ask: Why) -> Illegal:
+def _closed(t: KnownTable, who: Who, ask: Why) -> Illegal:
     mine = t.doc.chairs_of(who.person)
     if t.doc.phase == "over":
         return Illegal("match-is-over")
     if not mine:
         return Illegal("you-watch")
-    play = playing(t)
+    play = t.playing()
     if ask.seat is None or ask.seat not in mine:
         raise Illegal("not-your-seat")
     guess = hidden(t.game, play.match.state, ask.seat, from_key(secrets.token_bytes(32)))
     return why(t.game, guess, ask.seat, tuple(ask.path))
 
 
-def playing(t: LiveTable) -> Play:
-    if t.halted:
-        raise Illegal("halted", reason=t.halted)
-    if t.play is None or t.doc.phase != "playing":
-        raise Illegal("not-now")
-    return t.play
+class Adviser(Protocol):
+    """What is asked for advice: the bots of the house."""
+
+    async def advise(self, game: Game, bot: str, state: Any, seat: int) -> tuple[Path, Said]: ...
 
 
-async def hint(house: House, t: LiveTable, who: Who, ask: AskHint) -> Hint:
+Kept = dict[int, tuple[bytes, Hint]]
+"""The last hint of each seat, and what the seat saw then."""
+
+
+async def hint(bots: Adviser, t: KnownTable, kept: Kept, who: Who, ask: AskHint) -> Hint:
     """What the best bot would do with what the seat knows. Asked again, it says the same."""
     if ask.seat not in t.doc.chairs_of(who.person):
         raise Illegal("not-your-seat")
-    play = playing(t)
+    play = t.playing()
     if not t.doc.hints:
         raise Illegal("no-hints")
     if ask.seat not in play.asked():
@@ -64,20 +63,20 @@ async def hint(house: House, t: LiveTable, who: Who, ask: AskHint) -> Hint:
     if ask.k != play.k(ask.seat):
         raise Illegal("wrong-number", k=play.k(ask.seat))
     seen = encode((ask.k, play.view(ask.seat)))  # another answer to the same sight would tell that something happened
-    before, known = t.hints.get(ask.seat, (b"", None))
+    before, known = kept.get(ask.seat, (b"", None))
     if known is None or before != seen:
-        path, said = await house.bots.advise(t.game, adviser(t.game), play.match.state, ask.seat)
+        path, said = await bots.advise(t.game, strongest(t.game), play.match.state, ask.seat)
         known = Hint(re=None, seat=ask.seat, k=ask.k, path=list(path), reason=said.key, about=said.about)
-        t.hints[ask.seat] = seen, known
+        kept[ask.seat] = seen, known
     return msgspec.structs.replace(known, re=ask.id)
 
 
-async def odds(t: LiveTable, who: Who, ask: AskOdds) -> Odds:
+async def odds(t: KnownTable, who: Who, ask: AskOdds) -> Odds:
     """Figures of what a seat considers, reckoned from a guess of that seat: they cannot tell more than it knows. Large
     armies take a while, so others are served meanwhile."""
     if ask.seat not in t.doc.chairs_of(who.person):
         raise Illegal("not-your-seat")
-    state = playing(t).match.state
+    state = t.playing().match.state
     reckon = t.game.odds
     if reckon is None:
         raise Illegal("not-allowed")
@@ -86,6 +85,6 @@ async def odds(t: LiveTable, who: Who, ask: AskOdds) -> Odds:
     return Odds(re=ask.id, odds=found)
 
 
-def adviser(game: Game) -> str:
+def strongest(game: Game) -> str:
     """The best bot of a game that answers at once."""
-    return bots.names(game)[-1]
+    return names(game)[-1]

@@ -8,7 +8,8 @@ from tablee.core import fair
 from tablee.core.game import Illegal
 from tablee.core.match import Chair, Header
 from tablee.server.messages.socket import OpenToken, Start
-from tablee.server.table.change import Draft, Who
+from tablee.server.table.change import Draft
+from tablee.server.who import Who
 
 
 def start(d: Draft, who: Who, ask: Start) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import asdict, astuple, replace
@@ -13,20 +14,27 @@ from tablee.core.log import header_text
 from tablee.core.menu import Menu
 from tablee.server.messages.http import Asked, Calls, ChairState, Guest, TableCard, TokenState, You
 from tablee.server.messages.socket import Table, Update
-from tablee.server.table import pauses
-from tablee.server.table.change import Who
+from tablee.server.table import windows
+from tablee.server.table.known import KnownTable
 from tablee.server.table.match import TAIL, Play
 from tablee.server.table.stored import ChairDoc, Request, TableDoc
-
-if TYPE_CHECKING:
-    from tablee.server.table.live import LiveTable
+from tablee.server.who import Who
 
 NOBODY = Who("", "")
 
 
-def table(t: LiveTable, who: Who) -> Table:
+@dataclass(frozen=True)
+class Presence:
+    """Who is at a table now: who is online, the names of those connected, and the chairs that count as abandoned."""
+
+    online: Callable[[str], bool]
+    names: dict[str, str]
+    free: frozenset[int]
+
+
+def table(t: KnownTable, presence: Presence, who: Who) -> Table:
     """The table as one person sees it."""
-    doc, free = t.doc, t.free()
+    doc = t.doc
     return Table(
         id=t.id,
         game=doc.game,
@@ -39,8 +47,8 @@ def table(t: LiveTable, who: Who) -> Table:
         hints=doc.hints,
         phase=doc.phase,
         host=doc.host,
-        chairs=[_chair(t, i, c, i in free) for i, c in enumerate(doc.chairs)],
-        guests=_guests(t),
+        chairs=[_chair(t, presence, i, c) for i, c in enumerate(doc.chairs)],
+        guests=_guests(t, presence),
         you=_you(t, who),
         commit=doc.commit,
         header=header_text(doc.header) if doc.header else "",
@@ -60,19 +68,19 @@ def table(t: LiveTable, who: Who) -> Table:
     )
 
 
-def to_another(t: LiveTable, told: Table, who: Who) -> Table:
+def to_another(t: KnownTable, told: Table, who: Who) -> Table:
     """The same table as another person sees it."""
     return replace(told, you=_you(t, who))
 
 
-def _you(t: LiveTable, who: Who) -> You:
+def _you(t: KnownTable, who: Who) -> You:
     doc = t.doc
     mine, kept = doc.chairs_of(who.person), doc.kept_for(who.person)
-    stops = {str(i): pauses.switches(t.game.pauses, doc, i) for i in mine} if t.game.pauses is not None else {}
+    stops = {str(i): windows.switches(t.game.pauses, doc, i) for i in mine} if t.game.pauses is not None else {}
     return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops)
 
 
-def _chair(t: LiveTable, i: int, c: ChairDoc, free: bool) -> ChairState:
+def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState:
     kind: Literal["bot", "person", "empty"] = "bot" if c.bot else "empty" if c.empty else "person"
     return ChairState(
         kind=kind,
@@ -80,12 +88,12 @@ def _chair(t: LiveTable, i: int, c: ChairDoc, free: bool) -> ChairState:
         name=c.name,
         bot=c.bot,
         side=t.sides[i],
-        online=bool(c.person) and not c.left and t.online(c.person),
+        online=bool(c.person) and not c.left and presence.online(c.person),
         token=_token(t.doc, c),
         seal=t.doc.seals.get(c.person) or "",
         left=c.left,
-        free=free,
-        resigned=bool(t.play and t.play.match.resigned >> i & 1),
+        free=i in presence.free,
+        resigned=bool(t.resigned() >> i & 1),
     )
 
 
@@ -99,14 +107,13 @@ def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
     return "opened" if c.person in doc.opened else "sealed"
 
 
-def _guests(t: LiveTable) -> list[Guest]:
-    names = {c.who.person: c.who.name for c in t.connections if c.who.person and c.who.name}
-    names |= {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
+def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
+    names = presence.names | {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
     here = sorted((p, n) for p, n in names.items() if p not in t.doc.removed)
     return [Guest(p, n, not t.doc.chairs_of(p), p in t.doc.muted) for p, n in here]
 
 
-def _proof(t: LiveTable) -> Literal["promised", "published", "unproven"]:
+def _proof(t: KnownTable) -> Literal["promised", "published", "unproven"]:
     if t.halted or t.doc.lesson:
         return "unproven"
     return "published" if t.doc.phase == "over" else "promised"
@@ -116,13 +123,13 @@ def _asked(r: Request | None) -> Asked | None:
     return None if r is None else Asked(r.seat, r.agreed, r.needed)
 
 
-def card(t: LiveTable, person: str) -> TableCard:
+def card(t: KnownTable, person: str) -> TableCard:
     """The table as it stands in a list."""
     doc = t.doc
     mine = doc.chairs_of(person)
     asked = t.play.asked() if t.play and doc.phase == "playing" and not t.halted else []
     if t.play and doc.pause is not None:
-        asked = [i for i in mine if (told := pauses.told(doc, t.play, i)) is not None and told.asked]
+        asked = [i for i in mine if (told := windows.told(doc, i)) is not None and told.asked]
     return TableCard(
         id=t.id,
         game=doc.game,
@@ -175,7 +182,7 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         menu=menu_of(play, doc, viewer),
         k=None if viewer is None else play.k(viewer),
         waiting=play.waiting(viewer) if doc.pause is None else [],
-        pause=pauses.told(doc, play, viewer),
+        pause=windows.told(doc, viewer),
         deadlines=play.deadlines(viewer, doc.pace),
         back=None if viewer is None else play.takeable(viewer),
         calls=None,
@@ -193,8 +200,8 @@ def menu_of(play: Play, doc: TableDoc, viewer: int | None) -> Menu | None:
         return None
     if doc.pause is None:
         return play.menu(viewer)
-    state = pauses.told(doc, play, viewer)
-    return pauses.answers(play, viewer) if state is not None and state.asked else None
+    state = windows.told(doc, viewer)
+    return windows.answers(play, viewer) if state is not None and state.asked else None
 
 
 def news(before: msgspec.Struct, now: msgspec.Struct) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:

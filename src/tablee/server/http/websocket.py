@@ -13,13 +13,13 @@ from litestar.params import FromPath
 from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.http import identity
-from tablee.server.http.errors import refused
 from tablee.server.http.security import Bucket
+from tablee.server.messages.refusals import refused
 from tablee.server.messages.socket import Closed, Done, Follow, FromBrowser
 from tablee.server.socket.connection import GONE, REASONS, REMOVED, TOO_MANY, UNREADABLE, Connection
 from tablee.server.socket.protocol import SocketProtocol, protocol_of
-from tablee.server.table.change import Who
 from tablee.server.table.live import LiveTable
+from tablee.server.who import Who
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]

@@ -1,0 +1,208 @@
+"""The audience of a table: the browsers connected to it, who is present, and what each of them is told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.server.messages.http import Calls
+from tablee.server.messages.socket import Open, Update
+from tablee.server.socket.connection import CLOSED, REMOVED, Connection
+from tablee.server.table import chat, lessons, stored, updates
+from tablee.server.table.asker import Asker
+from tablee.server.table.known import KnownTable
+from tablee.server.table.services import Services
+from tablee.server.table.updates import Picture, Presence
+from tablee.store.rows import ChatLine
+
+GONE_AFTER = 60.0
+"""Seconds without its person after which a chair counts as abandoned."""
+IDLES = 2
+"""Decisions in a row made by the house after which a chair counts as abandoned."""
+
+
+class Audience:
+    """Tells each connection what it may know, and remembers what it was told last."""
+
+    def __init__(self, table: KnownTable, services: Services) -> None:
+        self.connections: set[Connection] = set()
+        self.told_free: frozenset[int] = frozenset()  # the abandoned chairs as they were told last
+        self._table, self._services = table, services
+        self._last_seen: dict[str, float] = {}  # when each person was last connected here
+        self._pictures: dict[int | None, Picture] = {}
+        self._calls: Calls | None = None
+        self._last_chat = 0  # the number of the last line of chat that was told
+
+    # Who is here
+
+    def online(self, person: str) -> bool:
+        if any(c.who.person == person for c in self.connections):
+            return True
+        return self._services.connected_elsewhere(self._table.id, person)
+
+    def abandoned(self) -> frozenset[int]:
+        """Return the chairs of persons who left, for whom the house has played, or who have been away for a while.
+
+        Seats that have resigned do not count: they are played for anyhow."""
+        doc = self._table.doc
+        if doc.phase != "playing":
+            return frozenset()
+        now, resigned = time.monotonic(), self._table.resigned()
+        return frozenset(
+            i
+            for i, c in enumerate(doc.chairs)
+            if not c.bot
+            and not resigned >> i & 1
+            and (c.left or c.idles >= IDLES or (c.person and self._away(c.person, now)))
+        )
+
+    def _away(self, person: str, now: float) -> bool:
+        return not self.online(person) and now - self._last_seen.setdefault(person, now) > GONE_AFTER
+
+    def presence(self) -> Presence:
+        """Return who is here, as the table shows it."""
+        names = {c.who.person: c.who.name for c in self.connections if c.who.person and c.who.name}
+        return Presence(self.online, names, self.abandoned())
+
+    def viewers_of(self, person: str) -> tuple[int | None, ...]:
+        """Return the seats through whose eyes a person sees; (None,) for a spectator."""
+        return tuple(self._table.doc.chairs_of(person)) or (None,)
+
+    def enter(self, c: Connection, chat_lines: Sequence[ChatLine]) -> None:
+        """Adds a connection and tells it everything it may know."""
+        self.tell_chat(chat_lines)
+        c.arrive()
+        self.connections.add(c)
+        self.tell_table()
+        self._tell_coach()
+        self._tell_viewers(c)
+        for line in chat_lines:
+            self._tell_line(c, line)
+        if self._table.doc.phase == "starting":
+            self.ask_for_tokens(c)
+
+    def leave(self, c: Connection) -> None:
+        self.connections.discard(c)
+        self._last_seen[c.who.person] = time.monotonic()
+        viewers = {v for other in self.connections for v in other.viewers}
+        self._pictures = {v: p for v, p in self._pictures.items() if v in viewers}
+        self.tell_table()
+
+    def send_away(self, persons: Sequence[str]) -> None:
+        """Closes the connections of persons, or all of them if the table is closed."""
+        for c in list(self.connections):
+            if self._table.doc.phase == "closed":
+                c.cut(CLOSED)
+            elif c.who.person in persons:
+                c.cut(REMOVED)
+
+    # What they are told
+
+    def tell_all(self, message: msgspec.Struct) -> None:
+        for c in self.connections:
+            c.tell(message)
+
+    def tell_table(self) -> None:
+        """Sends the table to everybody to whom it looks different: others must not notice that it was stored."""
+        presence = self.presence()
+        self.told_free = presence.free
+        if not self.connections:
+            return
+        told = updates.table(self._table, presence, updates.NOBODY)
+        for c in self.connections:
+            message = stored.encode(updates.to_another(self._table, told, c.who))
+            if message != c.table:
+                c.table = message
+                c.send(message)
+
+    def tell_game(self, asker: Asker | None = None, reseated: bool = True) -> bool:
+        """Sends each viewer what is new to it. Return True if the update already answered the asker.
+
+        `reseated`: a browser may have taken or left a chair; it gets its new views in full."""
+        play = self._table.play
+        if play is None:
+            return False
+        self._tell_coach()  # first: it says which of the moves that follow are for now
+        calls = updates.calls(play)
+        called, self._calls = calls != self._calls, calls
+        told: dict[int | None, tuple[Update, bool]] = {}
+        encoded: dict[int | None, bytes] = {}
+        for viewer in {v for c in self.connections for v in c.viewers}:
+            before = self._pictures.get(viewer)
+            message, self._pictures[viewer], new = updates.update(play, self._table.doc, viewer, before)
+            told[viewer] = message, new
+        answered = False
+        for c in self.connections:
+            now, host = self.viewers_of(c.who.person) if reseated else c.viewers, self._is_host(c)
+            mine = [v for v in c.viewers if v in now and (told[v][1] or (called and host))]
+            for viewer in mine:
+                message = told[viewer][0]
+                if asker is not None and asker.connection is c and viewer == mine[-1]:
+                    message, answered = msgspec.structs.replace(message, re=asker.re), True
+                if calls is not None and host:
+                    message = msgspec.structs.replace(message, calls=calls)
+                if message is not told[viewer][0]:
+                    c.tell(message)
+                else:
+                    if viewer not in encoded:
+                        encoded[viewer] = stored.encode(message)
+                    c.send(encoded[viewer])
+            if now != c.viewers:
+                self._tell_viewers(c)
+        return answered
+
+    def _tell_viewers(self, c: Connection) -> None:
+        """Sends full updates for the viewers a connection has become."""
+        play = self._table.play
+        viewers = self.viewers_of(c.who.person) if play is not None else ()
+        for viewer in viewers:
+            if viewer not in c.viewers and play is not None:
+                message, self._pictures[viewer], _ = updates.update(play, self._table.doc, viewer, None)
+                if self._is_host(c):
+                    message.calls = self._calls = updates.calls(play)
+                c.tell(message)
+        c.viewers = viewers
+
+    def _is_host(self, c: Connection) -> bool:
+        return c.who.person == self._table.doc.host != ""
+
+    def _tell_coach(self) -> None:
+        """Sends a lesson's words to its learner, whenever they differ from those before."""
+        t = self._table
+        said = None if t.play is None else lessons.coach(t.game, t.doc, t.play)
+        if said is None:
+            return
+        message = stored.encode(said)
+        for c in self.connections:
+            if message != c.coach and said.seat in self.viewers_of(c.who.person):
+                c.send(message)
+                c.coach = message
+
+    def ask_for_tokens(self, only: Connection | None = None) -> None:
+        """Asks every browser with a seal for its token, once a start."""
+        doc = self._table.doc
+        assert doc.start_by is not None
+        for c in self.connections if only is None else [only]:
+            person = c.who.person
+            owes = doc.seals.get(person) and person in doc.persons() and person not in doc.opened
+            if owes and c.asked_by != doc.start_by:
+                c.asked_by = doc.start_by
+                c.tell(Open(by=doc.start_by))
+
+    def tell_chat(self, lines: Sequence[ChatLine]) -> None:
+        """Sends lines of chat that were not told before."""
+        for line in lines:
+            if line.id > self._last_chat:
+                self._last_chat = line.id
+                for c in self.connections:
+                    self._tell_line(c, line)
+
+    @property
+    def last_chat(self) -> int:
+        return self._last_chat
+
+    def _tell_line(self, c: Connection, line: ChatLine) -> None:
+        if chat.hears(self._table, c.who.person, line.room):
+            c.tell(chat.message(line))

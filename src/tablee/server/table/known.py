@@ -1,0 +1,39 @@
+"""A table as this process knows it: the stored document, the match played at it, and what follows from them."""
+
+from __future__ import annotations
+
+from tablee.core.game import Game, Illegal
+from tablee.server.table import stored
+from tablee.server.table.match import Play
+from tablee.server.table.stored import TableDoc
+from tablee.store.rows import TableRow
+
+
+class KnownTable:
+    """The facts of a table. Assumes that whoever changes them holds the table's lock."""
+
+    doc: TableDoc
+
+    def __init__(self, game: Game, row: TableRow) -> None:
+        self.game, self.id = game, row.id
+        self.play: Play | None = None
+        self.halted = ""  # not empty: this release cannot go on with the match; why
+        self.take(row)
+
+    def take(self, row: TableRow) -> None:
+        """Replaces the document by a stored one."""
+        self.doc, self.version = stored.from_row(row), row.version
+        self.secret, self.tokens, self.changed = row.secret, row.tokens, row.changed
+        self.sides = stored.sides(self.game, self.doc.seats, self.doc.options)
+
+    def resigned(self) -> int:
+        """Return the seats that have resigned, as a mask."""
+        return 0 if self.play is None else self.play.match.resigned
+
+    def playing(self) -> Play:
+        """Return the match if it can be played on; raise Illegal otherwise."""
+        if self.halted:
+            raise Illegal("halted", reason=self.halted)
+        if self.play is None or self.doc.phase != "playing":
+            raise Illegal("not-now")
+        return self.play

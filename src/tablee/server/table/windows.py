@@ -1,0 +1,124 @@
+"""A game's reaction windows as one shared wait: which are open, who may answer what, and how long all wait.
+
+A pause is the same for all whatever anybody holds. While it runs, answers are kept with the table and nothing is
+played. At its end the windows are gone through in the order of the rules.
+"""
+
+from __future__ import annotations
+
+from tablee.core.game import TABLE, Pauses, Window
+from tablee.core.menu import Menu, menu
+from tablee.server.messages.http import PauseState, Switches
+from tablee.server.table.match import Play
+from tablee.server.table.stored import PauseDoc, StopsDoc, TableDoc
+from tablee.store.rows import Due
+
+SHORTEST = 1000  # milliseconds of a pause that all have ended early; bots press then, whatever they hold
+SLOW = 3600  # seconds a move from which on a table is played by correspondence: nobody is hurried
+MOST = 32  # windows of one pause
+
+
+def window(play: Play) -> Window | None:
+    """Return the window that is open, where pauses are kept."""
+    pauses = play.game.pauses
+    return None if pauses is None or play.over else pauses.window(play.match.state)
+
+
+def windows(play: Play) -> list[tuple[int, Menu]]:
+    """Return the windows of a pause as they follow each other if nobody answers: whose, and what can be answered."""
+    first = window(play)
+    found: list[tuple[int, Menu]] = []
+    state, luck, open_now = play.match.state.copy(), play.match.luck.copy(), first
+    while open_now is not None and first is not None and open_now.group == first.group and len(found) < MOST:
+        seat = play.game.to_act(state).bit_length() - 1
+        found.append((seat, menu(play.game, state, seat)))
+        play.game.apply(state, seat, play.game.action(state, seat, open_now.decline), luck)
+        over = play.game.to_act(state) == 0
+        open_now = None if over or play.game.pauses is None else play.game.pauses.window(state)
+    return found
+
+
+def answers(play: Play, seat: int) -> Menu:
+    """Return all that a seat can answer in a pause, declining included."""
+    found: Menu = {}
+    for other, tree in windows(play):
+        if other == seat:
+            _merge(found, tree)
+    return found
+
+
+def _merge(into: Menu, tree: Menu) -> None:
+    for target, below in tree.items():
+        _merge(into.setdefault(target, {}), below)
+
+
+def next_pause(doc: TableDoc, play: Play, now: int, declined: bool) -> PauseDoc | None:
+    """Return the pause a table has after a line of its match: a new one, the one that goes on, or none."""
+    open_now = window(play)
+    before = doc.pause
+    if open_now is None or _left_open(doc, play, open_now):
+        return None
+    if before is not None and before.over and declined and before.group == open_now.group:
+        return before
+    seats = sorted({seat for seat, _ in windows(play) if not switched_off(doc, play, seat, open_now)})
+    people = [seat for seat in seats if not doc.chairs[seat].bot]
+    until = now + _length(doc, play) if people else now + (SHORTEST if seats else 0)
+    return PauseDoc(open_now.group, play.n, now, until, people)
+
+
+def _left_open(doc: TableDoc, play: Play, open_now: Window) -> bool:
+    """Return True if a seat decides in its own time, as everybody may see."""
+    seat = play.game.to_act(play.match.state).bit_length() - 1
+    return open_now.ordinary and not doc.chairs[seat].bot and open_now.group not in stops(doc, seat).auto
+
+
+def switched_off(doc: TableDoc, play: Play, seat: int, open_now: Window) -> bool:
+    """Return True if a seat lets a window pass without being asked."""
+    own, chair = stops(doc, seat), doc.chairs[seat]
+    for_now = open_now.group in own.now and own.spell == open_now.spell
+    return open_now.group in own.off or for_now or chair.left or bool(play.match.resigned >> seat & 1)
+
+
+def _length(doc: TableDoc, play: Play) -> int:
+    if slow(doc) and doc.pace is not None:
+        return doc.pace * 1000
+    assert play.game.pauses is not None
+    return 1000 * int(getattr(play.match.state, play.game.pauses.seconds))
+
+
+def slow(doc: TableDoc) -> bool:
+    """Return True if a table is played by correspondence."""
+    return doc.pace is not None and doc.pace >= SLOW
+
+
+def stops(doc: TableDoc, seat: int) -> StopsDoc:
+    """Return a seat's switches."""
+    return doc.stops.get(str(seat)) or StopsDoc()
+
+
+def due(id: str, doc: TableDoc, play: Play, pause: PauseDoc, now: int) -> Due:
+    """Return when the pause ends, or its next window is gone through. A bot is asked in its window like at any time."""
+    seat = play.asked()[0]
+    if not pause.over:
+        return Due(id, "pause", TABLE, 2 * pause.n + pause.early, pause.until)
+    if doc.chairs[seat].bot:
+        return Due(id, "bot", seat, play.k(seat), now)
+    return Due(id, "pause", TABLE, 2 * play.n, now)
+
+
+# What is told
+
+
+def switches(pauses: Pauses, doc: TableDoc, seat: int) -> Switches:
+    """Return a seat's own switches as they are told to it."""
+    own = stops(doc, seat)
+    return Switches(own.off, own.now, own.auto, list(pauses.groups), list(pauses.automatic))
+
+
+def told(doc: TableDoc, viewer: int | None) -> PauseState | None:
+    """Return the pause as one viewer may know it: when it ends, and whether this seat may answer."""
+    pause = doc.pause
+    if pause is None:
+        return None
+    asked = viewer in pause.seats and str(viewer) not in pause.answers and not pause.over
+    return PauseState(pause.group, pause.since, pause.until, asked, viewer is not None and str(viewer) in pause.answers)

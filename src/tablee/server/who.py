@@ -1,0 +1,13 @@
+"""Who asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Who:
+    """A person of the house, by the name it gave itself; both are empty for a stranger."""
+
+    person: str
+    name: str
