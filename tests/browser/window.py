@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tablee.games.sequence.board import CELLS, LINES
+from tablee.games.sequence.layout import CELLS, LINES
 
 ARGS = [
     "--disable-gpu",
