@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from servers import server
 
+from bench.house.guests import Pair
+from bench.house.long import LENGTH, long_match
 from tablee.cli import main
 from tablee.games.sequence import GAME
-from tablee.server.speed.guests import Pair
-from tablee.server.speed.long import LENGTH, long_match
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="a house of several processes needs Linux")
 

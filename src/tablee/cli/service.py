@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import sys
 from pathlib import Path
-from statistics import median
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
 
 from tablee.cli.options import Json
 from tablee.core.game import WrongInput
-
-if TYPE_CHECKING:
-    from tablee.server.speed.figures import Live, Rate, Report
 
 MOST_SOCKETS = 10_000
 LONGEST = 600.0
 MOST_MOVES = 1_000_000
 MOST_PROCESSES = 64
 MOST_ROUNDS = 50
-BUSY = 0.9
-PLAIN: dict[str, Any] = {"box": None, "pad_edge": False, "header_style": "bold"}
+ROOT = Path(__file__).parents[3]
+"""The folder of a checkout, where `bench/` lies."""
 
 
 def server(
@@ -60,81 +56,26 @@ def server(
         raise WrongInput("--rounds measures boardgame.io in turn, which --no-peers leaves out")
     if folder is not None and not folder.is_dir():
         raise WrongInput(f"--folder is a folder that is there, not {str(folder)!r}")
-    from tablee.server.speed.run import Wish, measure  # here: the other commands start without a server
-
+    folder = None if folder is None else folder.resolve()  # the measured processes run elsewhere
+    bench = _bench()
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("measuring", total=None)
 
         def show(stage: str, done: float, of: float) -> None:
             bar.update(task, description=stage, completed=min(done, of), total=of)
 
-        report = measure(Wish(sockets, seconds, moves, folder, peers, processes, rounds), show)
+        report = bench.run.measure(bench.run.Wish(sockets, seconds, moves, folder, peers, processes, rounds), show)
     if json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
-        _show(report)
+        bench.report.show(report)
 
 
-def _show(report: Report) -> None:
-    console = Console()
-    house = report.house
-    console.print(f"{house.sockets:,} sockets at {house.tables:,} tables", style="bold", highlight=False)
-    steady = Table("a move a second at every table", "moves", "p50", "p99", "most", "errors", **PLAIN)
-    fast = Table("as fast as possible", "moves/s", "p50", "p99", "errors", "CPU a move", "CPU of the load", **PLAIN)
-    for live in (house, *([report.shared] if report.shared else []), *report.beside):
-        steady.add_row(live.name, *_steady(live.steady))
-        fast.add_row(live.name, *_fast(live.fast))
-    facts = Table("figure", "is", "wanted", **PLAIN)
-    for row in _facts(report):
-        facts.add_row(*row)
-    for table in (steady, fast, facts):
-        console.print(table)
-        console.print()
-    console.print(f"{report.machine}; load average before: {report.load_average:.1f}", highlight=False)
-    console.print(", ".join(f"{k} {v}" for k, v in report.versions.items()), highlight=False)
-    for sentence in report.missing:
-        console.print(sentence, highlight=False)
-
-
-def _steady(r: Rate) -> list[str]:
-    return [f"{r.moves:,}", *(f"{x:.1f} ms" for x in (r.p50_ms, r.p99_ms, r.max_ms)), str(sum(r.errors.values()))]
-
-
-def _fast(r: Rate) -> list[str]:
-    # A load generator that is busy all the time could not have asked for more.
-    least = "≥ " if r.load_cpu > BUSY else ""
-    waits = [f"{x:.1f} ms" for x in (r.p50_ms, r.p99_ms)]
-    cpu = [f"{r.cpu_ms_per_move:.2f} ms", f"{r.load_cpu:.0%}"]
-    return [f"{least}{r.moves_per_second:,.0f}", *waits, str(sum(r.errors.values())), *cpu]
-
-
-def _facts(report: Report) -> list[tuple[str, str, str]]:
-    house = report.house
-    kind = "compressed" if house.compressed else "not compressed"
-    errors = {**house.steady.errors, **house.fast.errors}
-    rows = [
-        ("a move a second at every table: sent to seen, p99", f"{house.steady.p99_ms:.1f} ms", "≤ 50 ms"),
-        ("errors", ", ".join(f"{n} × {e}" for e, n in errors.items()) or "none", "none"),
-        ("SQLite, durable moves a second", f"{report.store.moves_per_second:,.0f}", "≥ 5,000"),
-        (f"an update of a move, median, {kind}", f"{house.bytes_per_update:,} bytes", "≤ 2,000"),
-        (f"a match of {report.opening.moves} moves opens in", f"{max(report.opening.seconds):.3f} s", "< 1 s"),
-        ("memory a table, with its two sockets", f"{house.memory_per_table / 1000:,.0f} kB", "reported"),
-    ]
-    for live in report.beside:
-        if live.name == "boardgame.io":
-            for ours in (house, *([report.shared] if report.shared else [])):
-                rows += _against(ours, live.fast)
-    if ratios := sorted(r.house.moves_per_second / max(1.0, r.boardgame.moves_per_second) for r in report.rounds):
-        spread = f"{median(ratios):.2f} × ({ratios[0]:.2f} to {ratios[-1]:.2f})"
-        rows.append((f"{house.name}: the median of {len(ratios)} rounds against boardgame.io", spread, "> 1 ×"))
-    return rows
-
-
-def _against(ours: Live, theirs: Rate) -> list[tuple[str, str, str]]:
-    """Our moves a second beside boardgame.io's."""
-    generous = theirs.moves_per_second + theirs.syncs / theirs.seconds
-    ratio, least = (ours.fast.moves_per_second / max(1.0, x) for x in (theirs.moves_per_second, generous))
-    return [
-        (f"{ours.name}: as fast as possible, against boardgame.io", f"{ratio:.2f} ×", "> 1 ×"),
-        ("the same, each sync of theirs taken for a move", f"{least:.2f} ×", "reported"),
-    ]
+def _bench() -> Any:
+    """Return the package of the measurement; raise WrongInput outside a checkout, where there is none."""
+    if not (ROOT / "bench" / "house").is_dir():
+        raise WrongInput("`tablee bench server` needs a checkout of Tablée's sources, where bench/ lies")
+    sys.path.insert(0, str(ROOT))
+    for name in ("run", "report"):
+        importlib.import_module(f"bench.house.{name}")
+    return importlib.import_module("bench.house")

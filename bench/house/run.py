@@ -20,19 +20,20 @@ from pathlib import Path
 
 import msgspec
 
+from bench.house.figures import Durable, Live, Opening, Report, Round
+from bench.house.guests import GAME, Guest
+from bench.house.load import TABLES_AN_ADDRESS, Request, Step
+from bench.house.long import LENGTH, store_long_match
 from tablee import games
 from tablee.core.game import WrongInput
-from tablee.server.speed.figures import Durable, Live, Opening, Report, Round
-from tablee.server.speed.guests import GAME, Guest
-from tablee.server.speed.load import TABLES_AN_ADDRESS, Request, Step
-from tablee.server.speed.long import LENGTH, store_long_match
 from tablee.store.rows import Move
 from tablee.store.sqlite import SQLiteStore
 
-NODE = Path(__file__).parents[4] / "bench" / "node"
+ROOT = Path(__file__).parents[2]
+NODE = ROOT / "bench" / "node"
 HOUSE = [sys.executable, "-c", "from tablee.cli.house import run; import sys; run(*sys.argv[1:])"]
-ECHO = [sys.executable, "-m", "tablee.server.speed.echo"]
-LOAD = [sys.executable, "-m", "tablee.server.speed.load"]
+ECHO = [sys.executable, "-m", "bench.house.echo"]
+LOAD = [sys.executable, "-m", "bench.house.load"]
 NO_LIMIT = "messages=1000000"
 """A socket may say 20 things a second; with few tables, playing as fast as possible is more."""
 MATCHES = 500
@@ -195,7 +196,7 @@ def process(command: list[str], folder: Path) -> Iterator[tuple[int, int]]:
         s.bind(("127.0.0.1", 0))
         port = int(s.getsockname()[1])
     with (folder / f"{port}.log").open("w+b") as log:
-        server = subprocess.Popen([str(port) if a == "@" else a for a in command], stdout=log, stderr=log)
+        server = subprocess.Popen([str(port) if a == "@" else a for a in command], stdout=log, stderr=log, cwd=ROOT)
         try:
             _wait(server, port, Path(log.name))
             yield port, server.pid
@@ -221,7 +222,8 @@ def under_load(r: Request, folder: Path, name: str, progress: Progress, command:
     """Runs a load generator to its end, within a bounded time."""
     live = None
     with (folder / "load.log").open("w+b") as log:
-        load = subprocess.Popen([*command, msgspec.json.encode(r).decode()], stdout=subprocess.PIPE, stderr=log)
+        command = [*command, msgspec.json.encode(r).decode()]
+        load = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, cwd=ROOT)
         assert load.stdout is not None
         overdue = threading.Timer(2 * r.seconds + SLACK, load.kill)
         overdue.start()

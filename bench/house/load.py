@@ -1,4 +1,4 @@
-"""The load generator, a process of its own: `python -m tablee.server.speed.load REQUEST`, a line of JSON a step."""
+"""The load generator, a process of its own: `python -m bench.house.load REQUEST`, a line of JSON a step."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from bench.house.figures import Live, Rate, memory, processor, rate
+from bench.house.guests import PATIENCE, Failure, Pair
 from tablee.server.process.serve import run
-from tablee.server.speed.figures import Live, Rate, memory, processor, rate
-from tablee.server.speed.guests import PATIENCE, Failure, Pair
 
 TABLES_AN_ADDRESS = 50
 """The house allows an address 60 new tables and 600 requests a minute: more guests come from more addresses."""
