@@ -22,11 +22,12 @@ from litestar.static_files import create_static_files_router
 from tablee import __version__, games
 from tablee.core.game import Game, Illegal
 from tablee.server.house import House
-from tablee.server.http.errors import answer_http, answer_illegal
+from tablee.server.http.errors import answer_http, answer_illegal, answer_store
 from tablee.server.http.routes import PAGES
 from tablee.server.http.security import SameOrigin, close_connection, security_headers
 from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.socket.protocol import SocketProtocol
+from tablee.store.faults import StoreError
 from tablee.store.open import open_store
 
 CLIENT = Path(__file__).parent / "client"
@@ -72,7 +73,12 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         on_shutdown=[house.stop],
         before_send=[security_headers, close_connection] if house.behind else [security_headers],
         middleware=[SameOrigin(), limit.middleware, cookies.middleware],
-        exception_handlers={Illegal: answer_illegal, NotFoundException: not_found, HTTPException: answer_http},
+        exception_handlers={
+            Illegal: answer_illegal,
+            StoreError: answer_store,
+            NotFoundException: not_found,
+            HTTPException: answer_http,
+        },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=LARGEST,

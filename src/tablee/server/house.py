@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -25,6 +26,7 @@ from tablee.server.table.live import LiveTable
 from tablee.server.table.services import Services
 from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
+from tablee.store.faults import StoreError
 from tablee.store.rows import Changes, Store
 
 log = logging.getLogger("tablee")
@@ -109,7 +111,8 @@ class House:
             for c in list(t.connections):
                 c.cut(RESTART)
         self.bots.close()
-        await self.store.be_present([], self.process, 0)
+        with contextlib.suppress(StoreError):  # it runs out by itself
+            await self.store.be_present([], self.process, 0)
         await self.store.close()
 
     # Tables

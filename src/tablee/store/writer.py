@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 import threading
 import time
@@ -16,6 +17,7 @@ from tablee.store.faults import CLOSED, StoreError, fault
 from tablee.store.saving import Save, save
 
 T = TypeVar("T")
+log = logging.getLogger("tablee")
 
 Job = Callable[[sqlite3.Connection], Any] | Save
 Ticket = tuple[Job, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
@@ -32,6 +34,7 @@ class Writer:
     def __init__(self, disk: Disk, owner: str) -> None:
         self._disk, self._owner = disk, owner
         self.stored = NEVER  # when the last transaction was on the disk, unless one has failed since
+        self._told = ""  # the kind of error that the log has last told of
         self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None  # that of who asked last, and its thread
         self._asker = 0
@@ -97,9 +100,15 @@ class Writer:
         try:
             results = self._store([ticket[0] for ticket in batch])
             self.stored = time.monotonic()
+            if self._told:
+                self._told = ""
+                log.warning("the store works again")
         except Exception as e:  # nobody's job was done
             self.stored = NEVER
             told = self._disk.mend(e)
+            if told and told.kind != self._told:
+                self._told = told.kind
+                log.error("nothing can be stored now (%s): %s", told.kind, told)
             results = [told.again() if told else e for _ in batch]
         answers = list(zip(batch, results))
         for loop in {ticket[2] for ticket, _ in answers}:

@@ -120,6 +120,7 @@ refusal-not-now = That is not possible at this moment.
 refusal-not-over = The match is not over yet.
 refusal-not-ready = Not yet: not everyone’s token is sealed.
 refusal-not-seated = You have no chair at this table.
+refusal-not-stored = The house could not write that down, so nothing has changed. Try again in a moment.
 refusal-not-watching = That room is for those who watch.
 refusal-not-your-seat = That is not your chair.
 refusal-nothing-asked = Nobody has asked for that.

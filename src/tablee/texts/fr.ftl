@@ -120,6 +120,7 @@ refusal-not-now = Ce n’est pas possible en ce moment.
 refusal-not-over = La partie n’est pas encore finie.
 refusal-not-ready = Pas encore : tous les jetons ne sont pas scellés.
 refusal-not-seated = Vous n’avez pas de chaise à cette table.
+refusal-not-stored = La maison n’a pas pu l’écrire, donc rien n’a changé. Réessayez dans un instant.
 refusal-not-watching = Ce salon est réservé aux spectateurs.
 refusal-not-your-seat = Ce n’est pas votre chaise.
 refusal-nothing-asked = Personne ne l’a demandé.

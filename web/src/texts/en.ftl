@@ -284,6 +284,7 @@ refusal-not-now = That cannot be done now.
 refusal-not-over = The game is not over yet.
 refusal-not-ready = Somebody’s browser is not ready yet. Try again in a moment.
 refusal-not-seated = Take a chair first.
+refusal-not-stored = The house could not write that down, so nothing has changed. Try again in a moment.
 refusal-not-watching = That is for people who watch.
 refusal-not-your-seat = That is not your chair.
 refusal-nothing-asked = Nobody has asked for that.

@@ -284,6 +284,7 @@ refusal-not-now = Ce n’est pas possible maintenant.
 refusal-not-over = La partie n’est pas finie.
 refusal-not-ready = Un navigateur n’est pas encore prêt. Réessayez dans un instant.
 refusal-not-seated = Prenez d’abord une chaise.
+refusal-not-stored = La maison n’a pas pu l’écrire, donc rien n’a changé. Réessayez dans un instant.
 refusal-not-watching = C’est pour les spectateurs.
 refusal-not-your-seat = Ce n’est pas votre chaise.
 refusal-nothing-asked = Personne n’a demandé cela.

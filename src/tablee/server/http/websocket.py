@@ -13,13 +13,15 @@ from litestar.params import FromPath
 from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.http import identity
+from tablee.server.http.errors import not_stored
 from tablee.server.http.security import Bucket
 from tablee.server.messages.refusals import refused
 from tablee.server.messages.socket import Closed, Done, Follow, FromBrowser
-from tablee.server.socket.connection import GONE, REASONS, REMOVED, TOO_MANY, UNREADABLE, Connection
+from tablee.server.socket.connection import GONE, REASONS, REMOVED, RESTART, TOO_MANY, UNREADABLE, Connection
 from tablee.server.socket.protocol import SocketProtocol, protocol_of
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who
+from tablee.store.faults import StoreError
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -38,11 +40,14 @@ decode = msgspec.json.Decoder(FromBrowser).decode
 async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> None:
     """A browser at a table, until it goes."""
     await socket.accept()
-    who = await identity.who(house, socket)
     try:
+        who = await identity.who(house, socket)
         t = await house.table(id)
     except Illegal:
         await hang_up(socket, GONE)
+        return
+    except StoreError:  # it cannot be read now: the browser comes again
+        await hang_up(socket, RESTART)
         return
     if code := barred(t, who):
         await hang_up(socket, code)
@@ -54,8 +59,11 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
 async def _visit(t: LiveTable | None, house: House, who: Who, line: SocketProtocol) -> None:
     c = Connection(who, line, house.post)
     try:
-        while t is not None:
-            t = await _at(t, house, line, c)
+        try:
+            while t is not None:
+                t = await _at(t, house, line, c)
+        except StoreError:  # the table could not be read: the browser comes again
+            c.cut(RESTART)
         if c.closing:
             await c.last_words(LAST_WORDS)
     finally:
@@ -124,6 +132,9 @@ async def _followed(house: House, t: LiveTable, c: Connection, ask: Follow) -> L
     except Illegal as e:
         c.tell(refused(e, ask.id, t.game))
         return None
+    except StoreError as e:
+        c.tell(refused(not_stored(e), ask.id))
+        return None
     c.tell(Done(re=ask.id))  # what it hears from now on is of that table
     return to
 
@@ -134,6 +145,9 @@ async def answer(house: House, t: LiveTable, c: Connection, ask: FromBrowser) ->
         found = await house.handle(t, c.who, ask, c)
     except Illegal as e:
         c.tell(refused(e, ask.id, t.game))
+        return
+    except StoreError as e:
+        c.tell(refused(not_stored(e), ask.id))
         return
     if found is not None:
         c.tell(found)

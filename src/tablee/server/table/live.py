@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 
@@ -18,6 +19,7 @@ from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
 from tablee.server.table.services import Services
 from tablee.server.who import Who
+from tablee.store.faults import StoreError
 from tablee.store.rows import SNAPSHOT_EVERY, TableRow
 
 BACKLOG = 50
@@ -44,6 +46,7 @@ class LiveTable(KnownTable):
 
     async def act(self, change: Callable[[Draft], None], asker: Asker | None = None) -> bool:
         """Makes a change, stores it and tells it; a refusal raises Illegal. What others stored meanwhile is read first.
+        What could not be stored raises StoreError: the table is as it was, and nobody is told.
 
         Return True if the update already answered the asker."""
         async with self.lock:
@@ -63,7 +66,8 @@ class LiveTable(KnownTable):
                 await self._catch_up()
             answered = self._adopt(draft, asker)
         if draft.move is not None and draft.play is not None and draft.play.n % SNAPSHOT_EVERY == 0:
-            await self.services.store.save_snapshot(self.id, draft.play.n, draft.play.snapshot())
+            with contextlib.suppress(StoreError):  # only a cache; the move is stored
+                await self.services.store.save_snapshot(self.id, draft.play.n, draft.play.snapshot())
         return answered
 
     def _draft(self) -> Draft:
@@ -202,7 +206,8 @@ class LiveTable(KnownTable):
     async def say(self, who: Who, ask: Chat) -> None:
         """Stores a line of chat and tells it; a refusal raises Illegal."""
         await self.services.store.say(chat.line(self, who, ask, self.services.now()))
-        await self.tell_chat()
+        with contextlib.suppress(StoreError):  # it is stored: all hear it with the next look
+            await self.tell_chat()
 
     async def tell_chat(self) -> None:
         """Tells the lines of chat that were stored since the last time."""
