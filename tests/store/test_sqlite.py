@@ -8,7 +8,8 @@ import pytest
 from stores import move, opened, row
 
 from tablee.core.game import WrongInput
-from tablee.store import schema
+from tablee.store import copies, schema
+from tablee.store.files import in_use
 from tablee.store.rows import HEAD_START, ChatLine, Due, Person
 from tablee.store.sqlite import SQLiteStore
 
@@ -159,9 +160,9 @@ async def test_a_copy_made_in_use_can_be_restored(tmp_path: Path) -> None:
     file, copy = tmp_path / "h.sqlite", tmp_path / "copy.sqlite"
     async with opened(file) as store:
         await store.append(move(1))
-        schema.backup(file, copy)
+        copies.backup(file, copy)
         await store.append(move(2))
-    schema.restore(file, copy)
+    copies.restore(file, copy)
     async with opened(file) as store:
         assert await store.moves("m") == [move(1)]
 
@@ -171,9 +172,9 @@ def test_a_house_in_use_is_not_restored(tmp_path: Path) -> None:
     with schema.connect(file) as db:
         schema.migrate(db)
     db.close()
-    schema.backup(file, copy)
-    with schema.in_use(file), schema.in_use(file), pytest.raises(WrongInput, match="in use"):
-        schema.restore(file, copy)
+    copies.backup(file, copy)
+    with in_use(file), in_use(file), pytest.raises(WrongInput, match="in use"):
+        copies.restore(file, copy)
 
 
 def test_a_newer_file_is_refused_with_a_sentence_and_left_alone(tmp_path: Path) -> None:
@@ -194,7 +195,7 @@ def test_a_newer_file_is_refused_with_a_sentence_and_left_alone(tmp_path: Path) 
 def test_a_file_that_is_no_copy_of_a_house_is_not_restored(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "copy").write_bytes(content)
     with pytest.raises(WrongInput):
-        schema.restore(tmp_path / "h.sqlite", tmp_path / "copy")
+        copies.restore(tmp_path / "h.sqlite", tmp_path / "copy")
     assert not (tmp_path / "h.sqlite").exists()
 
 

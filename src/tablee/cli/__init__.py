@@ -9,6 +9,7 @@ import typer
 from typer.exceptions import TyperException
 
 from tablee.core.game import WrongInput, listing
+from tablee.store.faults import StoreError
 
 app = typer.Typer(
     help="A house of games: play them in a browser or a terminal, and run them by the million.",
@@ -44,6 +45,8 @@ def main(arguments: list[str] | None = None) -> None:
         status = app(arguments, prog_name="tablee", standalone_mode=False)
     except WrongInput as e:
         sys.exit(_sorry(str(e)))
+    except StoreError as e:
+        sys.exit(_sorry(f"the database does not work now: {e}"))
     except TyperException as e:
         sys.exit(_sorry(_sentence(e)))
     except (typer.Abort, KeyboardInterrupt):

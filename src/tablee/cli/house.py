@@ -15,7 +15,8 @@ from rich.console import Console
 
 from tablee.core.game import WrongInput
 from tablee.server.process.network import EVERYWHERE, lan_address
-from tablee.store import schema
+from tablee.store import copies, schema
+from tablee.store.files import in_use, prepare
 from tablee.store.open import file_of
 
 Database = Annotated[str, typer.Option(help="a file, or sqlite:///FILE; by default in your data folder")]
@@ -44,7 +45,10 @@ def serve(
     """Open the house: an address for this machine and for the local network, until you stop it."""
     address = database_of(database)
     check_port(host, port)
-    with schema.in_use(file_of(address)), contextlib.suppress(KeyboardInterrupt):
+    file = file_of(address)
+    prepare(file)
+    with in_use(file), contextlib.suppress(KeyboardInterrupt):
+        schema.bring_up(file)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
         _open(address, host, port, processes, tls, {})
 
@@ -54,7 +58,7 @@ def backup(
     database: Database = "",
 ) -> None:
     """Copy the house's database, also while it is open."""
-    schema.backup(file_of(database_of(database)), file)
+    copies.backup(file_of(database_of(database)), file)
     Console().print(f"The house is copied to {file}.", soft_wrap=True)
 
 
@@ -64,7 +68,7 @@ def restore(
 ) -> None:
     """Put a copy in the place of the house's database. The house must not be open."""
     target = file_of(database_of(database))
-    schema.restore(target, file)
+    copies.restore(target, file)
     Console().print(f"The house is as it was in {file}.", soft_wrap=True)
 
 
@@ -73,14 +77,16 @@ def forget(
     database: Database = "",
 ) -> None:
     """Delete what the house knows of a person: name, chat, places. Moves stay, under no name."""
-    asyncio.run(_forget(database_of(database), person))
+    address = database_of(database)
+    prepare(file_of(address), new=False)
+    asyncio.run(_forget(address, person))
     Console().print(f"The house knows nothing of {person} any more.")
 
 
 def run(database: str, port: str, *options: str) -> None:
     """The bare server on this machine only, for tests and measurements; options are `name=number`."""
     settings = {k: int(v) for k, _, v in (o.partition("=") for o in options)}
-    with schema.in_use(file_of(database)):
+    with in_use(file_of(database)):
         _open(database, "127.0.0.1", int(port), settings.pop("processes", 1), False, settings)
 
 

@@ -1,16 +1,20 @@
-"""The file itself: connections to it, its numbered migrations, copies of it while it is in use."""
+"""The file itself: whose it is, connections to it, its numbered migrations."""
 
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
 from tablee.core.game import WrongInput
+from tablee.store.files import in_words, prepare
 
+MARK = 0x7AB1EE
+"""The application id of our files."""
+FIRST_TABLES = {"settings", "persons", "tables", "places", "moves", "snapshots", "chat", "due", "presence"}
+"""What every house's file has had from the beginning."""
 WAIT = 10.0
 """Seconds to wait for another process that writes."""
 READ_WAIT = 1.0
@@ -26,12 +30,32 @@ def connect(path: Path, *, shared: bool = False) -> sqlite3.Connection:
     try:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
-    except sqlite3.DatabaseError as e:
+    except sqlite3.Error:
         db.close()
-        if "not a database" in str(e):
-            raise WrongInput(f"{path} is not a database of Tablée") from None
         raise
     return db
+
+
+def bring_up(path: Path) -> None:
+    """Makes a file ready for this release, or says in a sentence why it is not; what is not ours is left alone."""
+    prepare(path)
+    with in_words(path):
+        with contextlib.closing(sqlite3.connect(path, timeout=WAIT)) as db:  # nothing is changed before we know it
+            if not ours(db):
+                raise WrongInput(f"{path} is not a database of Tablée")
+        with contextlib.closing(connect(path)) as db:
+            migrate(db)
+            for table in FIRST_TABLES:  # what is badly damaged shows at once
+                db.execute(f"select 1 from {table} limit 1").fetchone()
+
+
+def ours(db: sqlite3.Connection) -> bool:
+    """Whether a file is a house's, or empty. Files of old releases have no mark yet: they are known by their tables."""
+    mark = int(db.execute("pragma application_id").fetchone()[0])
+    if mark:
+        return mark == MARK
+    tables = {name for (name,) in db.execute("select name from sqlite_schema where type = 'table'")}
+    return not tables or tables >= FIRST_TABLES
 
 
 def migrations() -> list[str]:
@@ -49,7 +73,7 @@ def version(db: sqlite3.Connection) -> int:
 def migrate(db: sqlite3.Connection) -> None:
     """Brings a file up to this release, in one transaction; a newer file is refused and left alone."""
     scripts = migrations()
-    if version(db) == len(scripts):
+    if version(db) == len(scripts) and db.execute("pragma application_id").fetchone()[0] == MARK:
         return
     db.execute("begin immediate")  # of two processes that open an old file, one brings it up
     try:
@@ -61,6 +85,7 @@ def migrate(db: sqlite3.Connection) -> None:
             for statement in _statements(script):
                 db.execute(statement)
         db.execute(f"pragma user_version = {len(scripts)}")
+        db.execute(f"pragma application_id = {MARK}")
         db.execute("commit")
     finally:
         if db.in_transaction:
@@ -75,58 +100,3 @@ def _statements(script: str) -> Iterator[str]:
         if sqlite3.complete_statement(statement):
             yield statement
             statement = ""
-
-
-def backup(path: Path, to: Path) -> None:
-    """A copy of the house at one moment, made while it is in use; `to` appears only when it is whole."""
-    if not path.exists():
-        raise WrongInput(f"there is no database {path}")
-    part = to.with_name(to.name + ".part")
-    part.unlink(missing_ok=True)
-    source = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=WAIT)
-    with contextlib.closing(source) as db, contextlib.closing(sqlite3.connect(part)) as copy:
-        db.backup(copy)
-        copy.execute("pragma journal_mode = delete")  # one file, nothing beside it
-    with part.open("rb+") as f:
-        os.fsync(f.fileno())
-    part.replace(to)
-
-
-def restore(path: Path, copy: Path) -> None:
-    """Puts a copy in the place of the house's file. The house must not be running; a damaged copy is refused."""
-    if not copy.exists():
-        raise WrongInput(f"there is no file {copy}")
-    with in_use(path, alone=True):
-        try:
-            with contextlib.closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as db:
-                if db.execute("pragma integrity_check").fetchone()[0] != "ok" or not 0 < version(db) <= len(
-                    migrations()
-                ):
-                    raise WrongInput(f"{copy} is damaged, of a newer release, or not a copy of a house")
-                part = path.with_name(path.name + ".part")
-                part.unlink(missing_ok=True)
-                with contextlib.closing(sqlite3.connect(part)) as new:
-                    db.backup(new)
-        except sqlite3.DatabaseError:
-            raise WrongInput(f"{copy} is not a copy of a house") from None
-        for beside in ("-wal", "-shm"):  # of the old file: they would be read into the new one
-            path.with_name(path.name + beside).unlink(missing_ok=True)
-        part.replace(path)
-
-
-@contextlib.contextmanager
-def in_use(path: Path, *, alone: bool = False) -> Iterator[None]:
-    """Marks a file as in use by a running house; `alone`: by nobody else. The mark goes with the process."""
-    try:
-        import fcntl
-    except ImportError:  # only Unix has such marks
-        yield
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.with_name(path.name + ".lock").open("a") as f:
-        try:
-            fcntl.flock(f, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
-        except OSError:
-            doing = "it cannot be restored" if alone else "it is being restored"
-            raise WrongInput(f"the database {path} is in use: {doing} now") from None
-        yield

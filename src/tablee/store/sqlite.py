@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import sqlite3
 import threading
@@ -38,9 +37,7 @@ class SQLiteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.owner = secrets.token_hex(8)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with contextlib.closing(schema.connect(path)) as db:
-            schema.migrate(db)
+        schema.bring_up(path)
         self._writer = Writer(Disk(path, lambda: schema.connect(path)), self.owner)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
         self._local = threading.local()
