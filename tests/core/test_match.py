@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tablee.core.game import TABLE, Illegal
+from tablee.core.line import Line
 from tablee.core.luck import from_key
-from tablee.core.match import Header, Line, Match, heard, hidden, story
+from tablee.core.match import Header, Match, heard, hidden, story
 from tablee.core.menu import paths
 from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
@@ -25,7 +26,7 @@ def noughts(*cells: str) -> Match:
 
 
 def everything(m: Match) -> tuple[Any, ...]:
-    return bytes(m.state), bytes(m.luck), tuple(m.lines), tuple(m.decisions), m.ended, m.resigned, len(m._marks)
+    return bytes(m.state), bytes(m.luck), tuple(m.lines), tuple(m.decisions), m.ended, m.resigned, tuple(m.standing())
 
 
 def refusal(m: Match, seat: int, *path: str) -> str:
@@ -39,9 +40,9 @@ def refusal(m: Match, seat: int, *path: str) -> str:
 
 def test_a_move_is_told_written_down_and_counted() -> None:
     m = Match.open(NOUGHTS, 2)
-    events = m.submit(0, ("cell:b2",), "9h")
+    events = m.submit(0, ("cell:b2",), "9000")
     assert story(NOUGHTS, events, 1) == [{"event": "marked", "seat": "seat:0", "cell": "cell:b2"}]
-    assert m.lines == [Line(0, ("cell:b2",), "9h")]
+    assert m.lines == [Line(0, ("cell:b2",), "9000")]
     assert (m.decisions, m.to_act()) == ([1, 0], [1])
 
 
@@ -80,10 +81,11 @@ def test_a_crash_in_the_rules_leaves_the_match_as_it_was() -> None:
     assert everything(m) == before
 
 
-def test_a_time_is_one_word() -> None:
+@pytest.mark.parametrize("at", ["nine o'clock", "9h", "1\t2", "1\u00a02", "01", "-1", "٣", "1" * 16, " "])
+def test_a_time_is_a_number_of_milliseconds(at: str) -> None:
     m = Match.open(NOUGHTS, 2)
-    with pytest.raises(ValueError, match="one word"):
-        m.submit(0, ("cell:a1",), "nine o'clock")
+    with pytest.raises(ValueError, match="milliseconds"):
+        m.submit(0, ("cell:a1",), at)
     assert m.lines == []
 
 

@@ -12,8 +12,9 @@ from typing import Any, Literal, get_args
 from hypothesis import strategies as st
 
 from tablee.core.game import TABLE, Game, seats_in
+from tablee.core.line import Line
 from tablee.core.luck import Luck, from_key
-from tablee.core.match import Header, Line, Match, hidden
+from tablee.core.match import Header, Match, hidden
 from tablee.core.menu import legal
 from tablee.core.record import Event, row
 

@@ -85,10 +85,11 @@ class Terminal:
             kind, _, id = target.partition(":")
             low, dots, high = id.partition("..")
             n = word.removeprefix(f"{kind}:")
-            if dots and n.isdecimal() and int(low) <= int(n) <= int(high):
+            if dots and n.isdecimal() and len(n) < 10 and int(low) <= int(n) <= int(high):
                 return f"{kind}:{int(n)}", len(word)
         if word.isdecimal():
-            return (list(menu)[int(word) - 1], len(word)) if 0 < int(word) <= len(menu) else ("", 0)
+            listed = len(word) < 10 and 0 < int(word) <= len(menu)
+            return (list(menu)[int(word) - 1], len(word)) if listed else ("", 0)
         best, used = "", 0
         for target in menu:
             for name in (target.partition(":")[2].lower(), target.lower(), self.words.target(target).lower()):

@@ -195,6 +195,11 @@ class Game:
         return seal.hexdigest()
 
 
+def number(text: str) -> int | None:
+    """A whole number as a target or a log writes it: at most nine digits, and one way only. None if it is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 and text == str(int(text)) else None
+
+
 def spelled(member: IntEnum) -> str:
     """The name of an event or a reason as its texts spell it: FORGOT_DRAW is `forgot-draw`."""
     return _spelled(member.name)

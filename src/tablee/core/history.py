@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
@@ -37,7 +38,7 @@ class History(Sequence[T]):
         return self._n
 
     def __iter__(self) -> Iterator[T]:
-        return iter(self[:])
+        return islice(self._all, self._n)
 
     @overload
     def __getitem__(self, i: int) -> T: ...

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tablee.core import fair
-from tablee.core.game import TABLE, Game, Illegal, WrongInput
-from tablee.core.match import Chair, Header, Line, Match
+from tablee.core.game import TABLE, Game, Illegal, WrongInput, number
+from tablee.core.line import Line, is_time
+from tablee.core.match import Chair, Header, Match
 
 FORM = "tablee match 1"
+LONGEST_REASON = 400
+"""Signs of what is said of a wrong line: it may quote the line, and a line may be long."""
+_KEYS = re.compile("[0-9a-f]{64}")
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,7 @@ class Broken(Exception):
     """A log that cannot be right; `line` is the first wrong line of the text, counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
+        reason = reason if len(reason) <= LONGEST_REASON else reason[:LONGEST_REASON] + "…"
         self.line, self.reason = line, reason
         super().__init__(f"line {line}: {reason}")
 
@@ -83,15 +89,17 @@ def write(m: Match, page: Page | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, find: Callable[[str], Game]) -> Match:
-    """The match a log tells, replayed move by move; Broken names the first line that is wrong."""
-    return _read(text, find)[0]
+def read(text: str, find: Callable[[str], Game], budget: int | None = None) -> Match:
+    """The match a log tells, replayed move by move; Broken names the first line that is wrong. A log with more lines
+    than the budget is not read."""
+    return _read(text, find, budget)[0]
 
 
-def verify(text: str, find: Callable[[str], Game]) -> Verdict:
-    """Checks everything a log claims: seals, rules, result, and that the luck was promised before the start."""
+def verify(text: str, find: Callable[[str], Game], budget: int | None = None) -> Verdict:
+    """Checks everything a log claims: seals, rules, result, and that the luck was promised before the start. The time
+    it takes grows with the lines, of which there are no more than the budget."""
     try:
-        match, at = _read(text, find)
+        match, at = _read(text, find, budget)
     except Broken as b:
         return Verdict(False, False, b.line, b.reason)
     if not match.over:
@@ -127,9 +135,10 @@ class _Reader:
 
 def _number(reader: _Reader, name: str) -> int:
     text = reader.take(name)
-    if not text.isdecimal():
+    n = number(text)
+    if n is None:
         raise Broken(reader.at, f"{name} is a number, not {text!r}")
-    return int(text)
+    return n
 
 
 def _read_header(reader: _Reader) -> Header:
@@ -148,9 +157,20 @@ def _read_header(reader: _Reader) -> Header:
     return Header(match, game, version, data, seats, options, bots, commit, tuple(reader.takes("seal")))
 
 
-def _read(text: str, find: Callable[[str], Game]) -> tuple[Match, int]:
+def _lines(text: str, budget: int | None) -> list[str]:
+    lines = text.rstrip("\n").split("\n", -1 if budget is None else budget)
+    if budget is not None and len(lines) > budget:
+        raise Broken(budget + 1, f"no more than {budget} lines are checked here")
+    try:
+        text.encode()
+    except UnicodeEncodeError as e:
+        raise Broken(text.count("\n", 0, e.start) + 1, "it has signs that are no text") from None
+    return lines
+
+
+def _read(text: str, find: Callable[[str], Game], budget: int | None) -> tuple[Match, int]:
     """The match of a log, and the line after its last entry."""
-    reader = _Reader(text.rstrip("\n").split("\n"))
+    reader = _Reader(_lines(text, budget))
     header = _read_header(reader)
     for i, (line, usual) in enumerate(zip(reader.lines, header_text(header).split("\n")), 1):
         if line != usual:
@@ -186,17 +206,21 @@ def _read(text: str, find: Callable[[str], Game]) -> tuple[Match, int]:
 
 
 def _read_page(reader: _Reader) -> Page:
-    try:
-        secret = bytes.fromhex("".join(reader.takes("secret")))
-        key = bytes.fromhex("".join(reader.takes("key")))
-        tokens = tuple(bytes.fromhex(t) for t in reader.takes("token"))
-    except ValueError:
-        raise Broken(reader.at, "a secret, key or token is written in hexadecimal") from None
+    secret = _bytes(reader, "secret") if reader.peek().startswith("secret: ") else b""
+    key = _bytes(reader, "key") if not secret and reader.peek().startswith("key: ") else b""
+    tokens = []
+    while reader.peek().startswith("token: "):
+        tokens.append(_bytes(reader, "token"))
     if reader.at < len(reader.lines):
         raise Broken(reader.at + 1, "nothing may follow the published secrets")
-    if any(len(x) != 32 for x in (*([secret] if secret else []), *([key] if key else []), *tokens)):
-        raise Broken(reader.at, "a secret, key or token has 32 bytes")
-    return Page(secret, tokens, key)
+    return Page(secret, tuple(tokens), key)
+
+
+def _bytes(reader: _Reader, name: str) -> bytes:
+    text = reader.take(name)
+    if not _KEYS.fullmatch(text):
+        raise Broken(reader.at, f"a {name} is 32 bytes, written as 64 hexadecimal digits")
+    return bytes.fromhex(text)
 
 
 def _new_match(header: Header, page: Page, find: Callable[[str], Game], line: int) -> Match:
@@ -220,12 +244,15 @@ def _new_match(header: Header, page: Page, find: Callable[[str], Game], line: in
 def _replay(match: Match, body: str, at: int) -> None:
     n, _, rest = body.partition(" ")
     seat, _, moves = rest.partition(" ")
-    if n != str(len(match.lines) + 1) or not (seat == "table" or seat.isdecimal()):
+    chair = TABLE if seat == "table" else number(seat)
+    if n != str(len(match.lines) + 1) or chair is None:
         raise Broken(at, f"expected move {len(match.lines) + 1} and its seat")
     words = moves.split(" ")
     when = words.pop()[1:] if words[-1].startswith("@") else ""
+    if when and not is_time(when):
+        raise Broken(at, f"a time is a number of milliseconds since 1970, not {when!r}")
     try:
-        match.submit(TABLE if seat == "table" else int(seat), words, when)
+        match.submit(chair, words, when)
     except Illegal as e:
         raise Broken(at, f"the move is not legal: {e}") from None
     if body != line_text(len(match.lines), match.lines[-1]):

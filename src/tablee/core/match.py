@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any
 
-from tablee.core.game import TABLE, Game, Illegal, Path, Told, seats_in
+from tablee.core.game import TABLE, Game, Illegal, Path, Told, number, seats_in
 from tablee.core.history import History
+from tablee.core.line import Line, is_time, standing
 from tablee.core.luck import Luck, from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Event, Record, row
+from tablee.core.stretch import Point, begin
 
 
 @dataclass(frozen=True)
@@ -63,29 +66,15 @@ class Header:
         )
 
 
-class Line(NamedTuple):
-    """One entry of the log: who, what, and when (as the caller wrote it)."""
-
-    seat: int
-    path: Path
-    at: str = ""
-
-
-class _Mark(NamedTuple):
-    """What decides whether play can go back to the point after a line: nothing drawn, nothing shown since."""
-
-    line: int
-    used: int
-    shown: int
-
-
 @dataclass(frozen=True)
 class Saved:
-    """A point of a match from which one can go on without playing the moves before it again. Only a cache."""
+    """A point of a match from which one can go on without playing the moves before it again. Only a cache.
 
+    It is the oldest point that play can go back to: the lines after it are few and are played again."""
+
+    line: int
     state: bytes
     luck: bytes
-    marks: list[tuple[int, int, int]]
     ended: str
     resigned: int
 
@@ -103,9 +92,9 @@ class Match:
     ended: str = ""  # "resigned", "stopped" or "abandoned" when the table ended it
     resigned: int = 0  # mask of seats
     opening: list[Event] = field(init=False, repr=False)
-    decisions: list[int] = field(init=False, repr=False)  # how many each seat has made; never goes back
-    sealed: bool = field(init=False, repr=False)  # the last line drew or showed something: nothing can be taken back
-    _marks: History[_Mark] = field(init=False, repr=False)  # of the lines that stand
+    decided: list[History[int]] = field(init=False, repr=False)  # the lines of each seat and of TABLE, fallen or not
+    _point: Point = field(init=False, repr=False, compare=False)
+    _settled: History[int] = field(init=False, repr=False, compare=False)  # lines before the stretch that stand
 
     def __post_init__(self) -> None:
         before, self.lines = self.lines, History()
@@ -118,8 +107,9 @@ class Match:
         self.luck = from_key(self.key)
         self.state = self.game.start(self.header.seats, values, self.luck)
         self.opening, self.state.events = self.state.events, []
-        self.decisions, self.sealed = [0] * self.header.seats, True
-        self._marks = History([_Mark(0, self.luck.used, self.state.shown)])
+        self.state.pack()
+        self.decided = [History() for _ in range(self.header.seats + 1)]
+        self._settled, self._point = History(), begin(0, self.header.seats, self.state.buffer)
 
     @classmethod
     def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
@@ -131,24 +121,35 @@ class Match:
         other = object.__new__(Match)
         other.game, other.header, other.key, other.opening = self.game, self.header, self.key, self.opening
         other.state, other.luck, other.ended, other.resigned = self.state, self.luck, self.ended, self.resigned
-        other.sealed = self.sealed
-        other.lines, other.decisions, other._marks = self.lines.copy(), self.decisions.copy(), self._marks.copy()
+        other.lines, other.decided = self.lines.copy(), self.decided.copy()
+        other._point, other._settled = self._point, self._settled.copy()
         return other
 
     def saved(self) -> Saved:
-        marks = [(m.line, m.used, m.shown) for m in self._marks]
-        return Saved(bytes(self.state), bytes(self.luck), marks, self.ended, self.resigned)
+        oldest = self._point.oldest()
+        return Saved(oldest.line, bytes(oldest.state), bytes(self.luck), self.ended, self.resigned)
 
     @classmethod
     def resume(cls, game: Game, header: Header, key: bytes, lines: Sequence[Line], saved: Saved) -> Match:
-        """A match at a saved point; `lines` are those before it."""
+        """A match at a saved point; `lines` are all it had then."""
         match = cls(game, header, key)
         match.lines, match.ended, match.resigned = History(lines), saved.ended, saved.resigned
+        for n, line in enumerate(lines, 1):
+            match.decided[line.seat].append(n)
         match.state, match.luck = game.state(saved.state), Luck(saved.luck)
-        match.decisions = [sum(x.seat == seat for x in lines) for seat in range(header.seats)]
-        match._marks = History(_Mark(*m) for m in saved.marks)
-        match.sealed = len(match._marks) < 2 or match._marks[-2][1:] != match._marks[-1][1:]
+        match._point = begin(saved.line, header.seats, match.state.buffer)
+        stood = standing(lines)
+        match._settled = History(n for n in stood if n < saved.line)
+        for n in stood[len(match._settled) + 1 :]:
+            if lines[n - 1].is_played:
+                match._play(lines[n - 1])
+            match._mark(n, lines[n - 1])
         return match
+
+    @property
+    def decisions(self) -> list[int]:
+        """How many each seat has made; this never goes back."""
+        return [len(lines) for lines in self.decided[:TABLE]]
 
     # What a player asks
 
@@ -191,16 +192,30 @@ class Match:
         asked = self.to_act()
         if not asked:
             raise Illegal("match-is-over")
-        if line.at and line.at.split() != [line.at]:
-            raise ValueError(f"a time is one word in the log, not {line.at!r}")
+        if line.at and not is_time(line.at):
+            raise ValueError(f"a time is a number of milliseconds in the log, not {line.at!r}")
         used, shown = self.luck.used, self.state.shown
         events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line, asked)
         self.lines.append(line)
-        self.sealed = used != self.luck.used or shown != self.state.shown
-        self._marks.append(_Mark(len(self.lines), self.luck.used, self.state.shown))
-        if line.seat >= 0:
-            self.decisions[line.seat] += 1
+        n = len(self.lines)
+        decided = self.decided[line.seat] = self.decided[line.seat].copy()
+        decided.append(n)
+        if used != self.luck.used or shown != self.state.shown:
+            self._settle(n)
+        else:
+            self._mark(n, line)
         return events
+
+    def _settle(self, n: int) -> None:
+        """Nothing before line n can be taken back any more: it drew or showed something."""
+        point = self._point
+        for line in (point.line,) if point.before is None else point.lines():
+            self._settled.append(line)
+        self._point = begin(n, self.header.seats, self.state.buffer)
+
+    def _mark(self, n: int, line: Line) -> None:
+        point, buffer = self._point, self.state.buffer
+        self._point = point.after(n, buffer) if line.takes_back else point.moved(n, line.seat, buffer)
 
     def _by_a_seat(self, line: Line, asked: list[int]) -> list[Event]:
         if not 0 <= line.seat < self.header.seats:
@@ -226,12 +241,13 @@ class Match:
 
     def _by_the_table(self, line: Line) -> list[Event]:
         verb, _, about = (line.path[0] if len(line.path) == 1 else "").partition(":")
-        if verb == "resign" and about.isdecimal() and int(about) < self.header.seats:
-            self._resign(int(about))
+        n = number(about)
+        if verb == "resign" and n is not None and n < self.header.seats:
+            self._resign(n)
         elif verb == "end" and about in ("stopped", "abandoned"):
             self.ended = about
-        elif verb == "back" and about.isdecimal():
-            self._go_back(int(about))
+        elif verb == "back" and n is not None:
+            self._go_back(n)
         else:
             return self._play(line)
         return []
@@ -256,39 +272,45 @@ class Match:
     # Taking back
 
     def stands(self, line: int) -> bool:
-        """Whether a line was not taken back."""
-        i = self._marks.place((line,))
-        return i < len(self._marks) and self._marks[i].line == line
+        """Whether a line was not taken back; 0 is the deal, which never is."""
+        if line >= self._point.first:
+            return self._point.back(line) is not None
+        i = self._settled.place(line)
+        return i < len(self._settled) and self._settled[i] == line
 
     def standing(self) -> list[Line]:
         """The lines that were not taken back, without those that took others back."""
-        lines = [self.lines[m.line - 1] for m in self._marks[1:]]
-        return [x for x in lines if x.seat != TABLE or not x.path[0].startswith("back:")]
+        lines = [self.lines[n - 1] for n in (*self._settled, *self._point.lines()) if n]
+        return [x for x in lines if not x.takes_back]
 
-    def seen_since(self, line: int) -> bool:
-        """Whether anything was drawn or shown after a line that stands: then play cannot go back there."""
-        return self._marks[self._marks.place((line,))][1:] != self._marks[-1][1:]
+    def first_decisions(self, seat: int, most: int) -> list[Path]:
+        """What a seat decided first, without what was taken back. Costs what is asked for, not the whole match."""
+        first, stretch = self._point.first, set(self._point.lines())
+        stand = (n for n in self.decided[seat] if (n in stretch if n >= first else self.stands(n)))
+        return [self.lines[n - 1].path for n in islice(stand, most)]
+
+    def takeable(self, seat: int) -> int:
+        """The line of a seat's last decision if play can go back before it; 0 if not."""
+        decided, last = self.decided[seat], self._point.last
+        line = decided[-1] if decided else 0
+        return line if last[TABLE] < line == last[seat] else 0
 
     def consent(self, line: int, asker: int) -> list[int]:
         """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""
-        if not self.stands(line) or line == len(self.lines):
+        if line == len(self.lines) or not self.stands(line):
             raise Illegal("nothing-to-take-back")
-        if self.seen_since(line):
+        if line < self._point.first:
             raise Illegal("seen-already")
-        fallen = [self.lines[m.line - 1] for m in self._marks[self._marks.place((line + 1,)) :]]
-        if any(x.seat == TABLE and not x.path[0].startswith("back:") for x in fallen):
+        last = self._point.last
+        if last[TABLE] > line:
             raise Illegal("table-has-spoken")
-        return sorted({x.seat for x in fallen if x.seat >= 0} - {asker})
+        return [seat for seat in range(self.header.seats) if last[seat] > line and seat != asker]
 
     def _go_back(self, line: int) -> None:
         self.consent(line, TABLE)
-        kept = {m.line for m in self._marks if m.line <= line}
-        again = Match(self.game, self.header, self.key)
-        for n in sorted(kept - {0}):
-            if self.lines[n - 1].seat >= 0 or not self.lines[n - 1].path[0].startswith(("back:", "resign:")):
-                again._play(self.lines[n - 1])
-        self.state, self.luck = again.state, again.luck
-        self._marks = History(m for m in self._marks if m.line <= line)
+        point = self._point.back(line)
+        assert point is not None
+        self.state, self._point = self.game.state(point.state), point
 
 
 def heard(events: Sequence[Event], viewer: int | None) -> list[Event]:

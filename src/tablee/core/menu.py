@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.core.game import Game, Path
+from tablee.core.game import Game, Path, number
 from tablee.core.record import row
 
 Menu = dict[str, "Menu"]
@@ -64,7 +64,8 @@ def after(tree: Menu, path: Path) -> Menu | None:
         if target not in tree:
             kind, _, n = target.partition(":")
             spans = [t.partition(":")[2].split("..") for t in tree if t.startswith(kind + ":") and ".." in t]
-            if not (n.isdecimal() and any(int(a) <= int(n) <= int(b) for a, b in spans)):
+            chosen = number(n)
+            if chosen is None or not any(int(a) <= chosen <= int(b) for a, b in spans):
                 return None
             tree = {}
         else:

@@ -121,7 +121,7 @@ class Record(metaclass=_Layout):
     buffer: bytearray
     events: list[Event]
 
-    def __init__(self, data: bytes | None = None) -> None:
+    def __init__(self, data: bytes | bytearray | None = None) -> None:
         if data is not None and len(data) != self.size:
             raise ValueError(f"{type(self).__name__} has {self.size} bytes, not {len(data)}")
         self._fresh(bytes(self.size) if data is None else data)

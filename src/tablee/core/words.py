@@ -64,11 +64,12 @@ class Words:
     def target(self, target: str) -> str:
         """`card:7H` in words. Its text may use the id or its parts a, b, c, d (at dashes; or one sign and the rest)."""
         kind, _, id = target.partition(":")
-        if kind == "seat" and id.isdecimal() and int(id) < len(self.names):
-            return self.names[int(id)]
+        n = _number(id)
+        if kind == "seat" and n is not None and n < len(self.names):
+            return self.names[n]
         texts = zip("abcd", id.split("-") if "-" in id else (id[:1], id[1:]))
-        parts = {k: int(v) if v.isdecimal() else v for k, v in texts}  # a selector finds `[3]` by a number only
-        numbers = {"number": int(id)} if id.isdecimal() else {}
+        parts = {k: v if (m := _number(v)) is None else m for k, v in texts}  # a selector finds `[3]` by a number only
+        numbers = {"number": n} if n is not None else {}
         return self.say(f"target-{kind}", id=id, **parts, **numbers)
 
     def path(self, path: Sequence[str]) -> str:
@@ -92,3 +93,7 @@ class Words:
         text = option.text(values[option.name])
         key = f"option-{option.name}.{text}"
         return self.say(key) if self.has(key) else text
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isdecimal() and len(text) < 10 else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Illegal, Path
+from tablee.core.game import Illegal, Path, number
 from tablee.games.envelopes.rules import Reason, State, permits
 
 
@@ -12,10 +12,9 @@ def path(s: State, seat: int, action: int) -> Path:
 
 def action(s: State, seat: int, path: Path) -> int:
     """The stake a path names; Illegal, with the rule it breaks, if it names none or one that is refused."""
-    kind, _, number = path[0].partition(":") if len(path) == 1 else ("", "", "")
-    if kind != "count" or not (number.isascii() and number.isdecimal()) or number != str(int(number)):
+    stake = number(path[0].removeprefix("count:")) if len(path) == 1 and path[0].startswith("count:") else None
+    if stake is None:
         raise Illegal("unknown-move")
-    stake = int(number)
     if not permits(s, seat, stake):
         raise refusal(s, seat)
     return stake

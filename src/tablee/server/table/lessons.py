@@ -86,11 +86,8 @@ class Progress:
 
     def __init__(self, lesson: Lesson, play: Play) -> None:
         self.lesson = lesson
-        self.done: list[list[Path]] = [[] for _ in range(lesson.seats)]
-        for line in play.match.standing():
-            if line.seat != TABLE:
-                self.done[line.seat].append(line.path)
-        self.made = len(self.done[lesson.chair])
+        self.done = [play.match.first_decisions(seat, len(lesson.script(seat)) + 1) for seat in range(lesson.seats)]
+        self.made = len(self.done[lesson.chair])  # no more than one beyond the script: the rest of a match is the same
         self.holds = all(self._left_at(seat) is None for seat in range(lesson.seats))
 
     def _script(self, seat: int) -> list[ScriptLine]:

@@ -10,7 +10,8 @@ import msgspec
 
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.history import History
-from tablee.core.match import Header, Line, Match, Saved, hearers, story
+from tablee.core.line import Line
+from tablee.core.match import Header, Match, Saved, hearers, story
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Event
 from tablee.server.messages.http import Deadline, Entry, Result, Told
@@ -88,20 +89,12 @@ class Play:
 
     def k(self, seat: int) -> int:
         """The number of a seat's next decision; the table counts its own."""
-        made = self.match.decisions
-        return (made[seat] if seat >= 0 else self.n - sum(made)) + 1
+        return len(self.match.decided[seat]) + 1
 
     def _decided(self, seat: int, k: int) -> int:
-        """The line of a seat's k-th decision, 0 if there was none: it is one of the last, as a rule."""
-        later = self.k(seat) - 1 - k
-        if k < 1 or later < 0:
-            return 0
-        for line in range(self.n, 0, -1):
-            if self.match.lines[line - 1].seat == seat:
-                if later == 0:
-                    return line
-                later -= 1
-        return 0
+        """The line of a seat's k-th decision, 0 if there was none."""
+        decided = self.match.decided[seat]
+        return decided[k - 1] if 1 <= k <= len(decided) else 0
 
     def answered(self, seat: int, k: int) -> Path | None:
         """What a seat decided as its k-th."""
@@ -234,17 +227,7 @@ class Play:
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
-        if self.over or self.match.sealed:
-            return None
-        k = self.k(seat) - 1
-        line = self._decided(seat, k)
-        if not line or self.match.seen_since(line - 1) or not self.match.stands(line):
-            return None
-        try:
-            self.match.consent(line - 1, seat)
-        except Illegal:
-            return None
-        return k
+        return self.k(seat) - 1 if not self.over and self.match.takeable(seat) else None
 
     def result(self) -> Result | None:
         if not self.over:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Illegal, Path
+from tablee.core.game import Illegal, Path, number
 from tablee.games.risk.choice.refusals import refusal
 from tablee.games.risk.rules.actions import (
     ACTIONS,
@@ -171,9 +171,8 @@ _uses = {"button:set": SET, "button:build": BUILD, "button:power": POWER}
 
 def _number(target: str) -> int:
     """The number of `count:n`, or 0."""
-    digits = target.removeprefix("count:")
-    plain = target.startswith("count:") and digits.isascii() and digits.isdecimal()
-    return int(digits) if plain and len(digits) < 6 and digits == str(int(digits)) and int(digits) < MOST else 0
+    n = number(target.removeprefix("count:")) if target.startswith("count:") else None
+    return 0 if n is None or n >= MOST else n
 
 
 def _read(s: State, path: Path) -> int:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tablee.core.bits import count
-from tablee.core.game import Path
+from tablee.core.game import Path, number
 from tablee.core.luck import Luck
 from tablee.core.odds import NEXT_TO_NOTHING, repeated
 from tablee.games.risk.rules.board import CARD_IDS, CLASSES, LAST_SPACE, NUMBERS, PLANET_IDS, PLANETS, POWER_OF, Power
@@ -71,7 +71,7 @@ def _attack(s: State, origin: int, goal: int, more: list[str]) -> Figures:
         if not possible or most_dice(s, origin) < 1:
             return {}
         begin_combat(s, origin, goal, most_dice(s, origin))
-    told = dict(target.split(":", 1) for target in more)
+    told = dict(target.partition(":")[::2] for target in more)
     if s.phase == Phase.S6_COMMIT:
         wanted = _numbers(told.get("ships", "")) or [s.ships[origin, kind] for kind in range(CLASSES)]
         for kind, ships in zip(range(CLASSES), wanted, strict=False):
@@ -81,7 +81,7 @@ def _attack(s: State, origin: int, goal: int, more: list[str]) -> Figures:
 
 
 def _numbers(text: str) -> list[int]:
-    return [int(n) for n in text.split("-") if n.isdecimal()]
+    return [n for n in map(number, text.split("-")) if n is not None]
 
 
 def _power(s: State, seat: int, card: int) -> Figures:
