@@ -17,7 +17,7 @@ import pytest
 from servers import PATIENCE, Browser, Server, hear, send, server
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.process.doorman import room_of
+from tablee.server.process.doorman import worker_of
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="connections are handed on by Unix")
 
@@ -31,7 +31,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def rooms(house: Server) -> list[int]:
+def workers(house: Server) -> list[int]:
     """The processes behind the door."""
     pid = house.process.pid
     return sorted(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
@@ -53,8 +53,8 @@ def opened(host: Browser, other: dict[str, str]) -> str:
 
 
 def test_everything_about_a_table_goes_to_one_room_and_tables_are_spread() -> None:
-    def room(line: str, caller: str = "10.0.0.1") -> int:
-        return room_of(f"{line} HTTP/1.1\r\nHost: x\r\n".encode(), caller, ROOMS)
+    def worker(line: str, caller: str = "10.0.0.1") -> int:
+        return worker_of(f"{line} HTTP/1.1\r\nHost: x\r\n".encode(), caller, ROOMS)
 
     for id in ("k3x0a", "zz9"):
         ways = [
@@ -63,10 +63,10 @@ def test_everything_about_a_table_goes_to_one_room_and_tables_are_spread() -> No
             f"GET /api/tables/{id}/story?seat=1",
             f"POST /api/tables/{id}",
         ]
-        assert len({room(way, f"10.0.0.{i}") for i, way in enumerate(ways)}) == 1
-    assert {room(f"GET /ws/table/t{i}") for i in range(50)} == set(range(ROOMS))
-    assert len({room(way) for way in ("GET /", "GET /api/tables", "POST /api/me", "nonsense")}) == 1
-    assert {room("GET /", f"10.0.0.{i}") for i in range(50)} == set(range(ROOMS))
+        assert len({worker(way, f"10.0.0.{i}") for i, way in enumerate(ways)}) == 1
+    assert {worker(f"GET /ws/table/t{i}") for i in range(50)} == set(range(ROOMS))
+    assert len({worker(way) for way in ("GET /", "GET /api/tables", "POST /api/me", "nonsense")}) == 1
+    assert {worker("GET /", f"10.0.0.{i}") for i in range(50)} == set(range(ROOMS))
 
 
 @pytest.fixture
@@ -83,10 +83,10 @@ def bob(house: Server) -> Iterator[Browser]:
 
 @pytest.mark.anyio
 async def test_two_people_play_at_tables_of_every_room(house: Server, aude: Browser, bob: Browser) -> None:
-    assert len(rooms(house)) == ROOMS
+    assert len(workers(house)) == ROOMS
     async with contextlib.AsyncExitStack() as lines:
         tables: list[str] = []
-        while {room_of(f"GET /ws/table/{id} ".encode(), "", ROOMS) for id in tables} < set(range(ROOMS)):
+        while {worker_of(f"GET /ws/table/{id} ".encode(), "", ROOMS) for id in tables} < set(range(ROOMS)):
             tables.append(opened(aude, {"kind": "open"}))
         for table in tables:
             a, b = [await lines.enter_async_context(who.socket(table)) for who in (aude, bob)]
@@ -107,7 +107,7 @@ async def test_two_people_play_at_tables_of_every_room(house: Server, aude: Brow
             assert seen["story"]
         where = await connected(house, tables)
     assert all(len(processes) == 1 for processes in where.values()), "people of one table in different processes"
-    assert len(set.union(*where.values())) == ROOMS, "tables of different rooms in one process"
+    assert len(set.union(*where.values())) == ROOMS, "tables of different workers in one process"
 
 
 async def connected(house: Server, tables: list[str]) -> dict[str, set[str]]:
@@ -125,16 +125,16 @@ async def connected(house: Server, tables: list[str]) -> dict[str, set[str]]:
 @pytest.mark.anyio
 async def test_a_room_that_dies_is_opened_again_and_its_table_is_there(house: Server, aude: Browser) -> None:
     table = opened(aude, {"kind": "bot", "bot": "random"})
-    before = rooms(house)
+    before = workers(house)
     async with aude.socket(table) as ws:
         await hear(ws, "table")
-        for room in before:
-            os.kill(room, signal.SIGKILL)
+        for worker in before:
+            os.kill(worker, signal.SIGKILL)
         with pytest.raises(ConnectionClosed):
             await hear(ws, "never")
     async with aude.socket(table) as ws:  # the door stays open: who comes meanwhile waits for a moment
         assert (await hear(ws, "table"))["you"]["chairs"] == [0]
-    assert not set(before) & set(rooms(house))
+    assert not set(before) & set(workers(house))
 
 
 def test_who_says_nothing_or_little_keeps_nobody_waiting(house: Server, aude: Browser) -> None:
@@ -159,7 +159,7 @@ def _all(line: socket.socket) -> bytes:
 def test_the_rooms_go_with_the_doorman(tmp_path: Path) -> None:
     for end in (signal.SIGTERM, signal.SIGKILL):
         running = Server(tmp_path / f"{end}.sqlite", None, "processes=2", "compiled_bots=0")
-        pids = rooms(running)
+        pids = workers(running)
         assert len(pids) == 2
         running.process.send_signal(end)
         running.process.wait(20)

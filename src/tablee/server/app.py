@@ -31,7 +31,7 @@ from tablee.store.faults import StoreError
 from tablee.store.open import open_store
 
 CLIENT = Path(__file__).parent / "client"
-ROOMS = ["/table/{id:str}", "/box/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/about", "/verify", "/me"]
+CLIENT_PATHS = ["/table/{id:str}", "/box/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/about", "/verify", "/me"]
 NO_CLIENT = (
     "This house has no client yet: build it with `make setup`, or use the API described at /api/schema/openapi.json."
 )
@@ -91,13 +91,13 @@ def client_pages() -> list[Any]:
     index = CLIENT / "index.html"
     if not index.exists():
 
-        @get(["/", *ROOMS], include_in_schema=False, sync_to_thread=False)
+        @get(["/", *CLIENT_PATHS], include_in_schema=False, sync_to_thread=False)
         def no_client() -> Response[str]:
             return Response(NO_CLIENT, media_type=MediaType.TEXT)
 
         return [no_client]
 
-    @get(["/", *ROOMS], include_in_schema=False, sync_to_thread=False)
+    @get(["/", *CLIENT_PATHS], include_in_schema=False, sync_to_thread=False)
     def client() -> File:
         return File(
             index, media_type="text/html", content_disposition_type="inline", headers={"Cache-Control": "no-cache"}

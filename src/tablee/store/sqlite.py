@@ -23,7 +23,7 @@ from tablee.store.writer import Writer
 
 T = TypeVar("T")
 
-TABLE = ", ".join(FIELDS)
+COLUMNS = ", ".join(FIELDS)
 READERS = 2
 CHECKED = 5.0
 """Seconds for which a transaction shows that the store is well."""
@@ -123,7 +123,7 @@ class SQLiteStore:
 
     async def table(self, id: str) -> TableRow | None:
         def job(db: sqlite3.Connection) -> TableRow | None:
-            row = db.execute(f"select {TABLE} from tables where id = ?", (id,)).fetchone()
+            row = db.execute(f"select {COLUMNS} from tables where id = ?", (id,)).fetchone()
             return TableRow(*row) if row else None
 
         return self._look_up(job)
@@ -135,7 +135,7 @@ class SQLiteStore:
         def job(db: sqlite3.Connection) -> list[TableRow]:
             where = f"phase in ({', '.join('?' * len(phases))})" + (" and listed" if listed else "")
             rows = db.execute(
-                f"select {TABLE} from tables where {where} order by changed desc limit ?", (*phases, limit)
+                f"select {COLUMNS} from tables where {where} order by changed desc limit ?", (*phases, limit)
             )
             return [TableRow(*row) for row in rows]
 
@@ -144,7 +144,7 @@ class SQLiteStore:
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         def job(db: sqlite3.Connection) -> list[TableRow]:
             rows = db.execute(
-                f"select {TABLE} from tables where id in (select match from places where person = ?)"
+                f"select {COLUMNS} from tables where id in (select match from places where person = ?)"
                 " order by changed desc limit ?",
                 (person, limit),
             )

@@ -32,7 +32,7 @@ A_WHILE = 0.05  # seconds until something is tried again
 FIRST_LINE = 512  # bytes in which a table must be named
 MOST_WAITING = 4096  # connections that have said nothing yet
 BACKLOG = 2048
-TABLE = re.compile(rb"\A[A-Z]+ /(?:ws/table|table|api/tables)/([a-z0-9]+)")
+TABLE_PATH = re.compile(rb"\A[A-Z]+ /(?:ws/table|table|api/tables)/([a-z0-9]+)")
 
 
 class Behind(msgspec.Struct):
@@ -45,13 +45,13 @@ class Behind(msgspec.Struct):
     settings: dict[str, int]
 
 
-def room_of(first_line: bytes, caller: str, rooms: int) -> int:
+def worker_of(first_line: bytes, caller: str, workers: int) -> int:
     """The process for a request: that of its table; without one, that of who calls, so that limits are kept there."""
-    named = TABLE.match(first_line)
-    return zlib.crc32(named[1] if named else caller.encode()) % rooms
+    named = TABLE_PATH.match(first_line)
+    return zlib.crc32(named[1] if named else caller.encode()) % workers
 
 
-class Room:
+class Worker:
     """A process behind the door, started anew whenever it ends by itself."""
 
     def __init__(self, address: str, tls: bool, lan: str, settings: dict[str, int]) -> None:
@@ -121,10 +121,10 @@ class Room:
 
 
 class Doorman:
-    """Accepts connections and leads each to its room."""
+    """Accepts connections and leads each to its worker."""
 
-    def __init__(self, listener: socket.socket, rooms: Sequence[Room]) -> None:
-        self.listener, self.rooms = listener, rooms
+    def __init__(self, listener: socket.socket, workers: Sequence[Worker]) -> None:
+        self.listener, self.workers = listener, workers
         self._waiting: set[socket.socket] = set()  # who has not been led on yet
         self._loop = asyncio.get_running_loop()
 
@@ -171,18 +171,18 @@ class Doorman:
         if not said:
             self._dismiss(caller)
         elif b"\n" in said or len(said) == FIRST_LINE:
-            self._lead(caller, self.rooms[room_of(said, name, len(self.rooms))])
+            self._lead(caller, self.workers[worker_of(said, name, len(self.workers))])
         else:  # in the middle of a line
             self._later(self._look, caller)
 
-    def _lead(self, caller: socket.socket, room: Room) -> None:
+    def _lead(self, caller: socket.socket, worker: Worker) -> None:
         def done(taken: bool) -> None:
             if taken:
                 self._dismiss(caller)
             else:
-                self._later(self._lead, caller, room)
+                self._later(self._lead, caller, worker)
 
-        if not room.take(caller, done):
+        if not worker.take(caller, done):
             done(False)
 
     def _later(self, step: Any, caller: socket.socket, *more: Any) -> None:
@@ -204,11 +204,11 @@ async def receive(host: str, port: int, processes: int, address: str, tls: bool,
     await open_store(address).close()  # brought up to date by one, before all open it
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    rooms = [Room(address, tls, lan_address(host), settings) for _ in range(processes)]
-    door, closing = Doorman(listener, rooms), asyncio.Event()
+    workers = [Worker(address, tls, lan_address(host), settings) for _ in range(processes)]
+    door, closing = Doorman(listener, workers), asyncio.Event()
     for end in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(end, closing.set)
-    kept = [asyncio.create_task(room.keep()) for room in rooms]
+    kept = [asyncio.create_task(worker.keep()) for worker in workers]
     door.open()
     try:
         await closing.wait()
@@ -217,4 +217,4 @@ async def receive(host: str, port: int, processes: int, address: str, tls: bool,
         for task in kept:
             task.cancel()
         await asyncio.gather(*kept, return_exceptions=True)
-        await asyncio.gather(*(room.close() for room in rooms))
+        await asyncio.gather(*(worker.close() for worker in workers))
