@@ -106,6 +106,21 @@ def test_a_table_may_be_without_hints_and_says_so(visit: Visit) -> None:
     assert ann.page.get_by_role("button", name="Do it").count() == 0
 
 
+def test_a_hint_stays_when_another_seat_decides(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    playing({"Ann": ann, "Ben": ben}, "darth_maul")
+    ann.page.get_by_role("button", name="A hint").click()
+    do_it = ann.page.get_by_role("button", name="Do it")
+    expect(do_it).to_be_visible()
+    ben.page.get_by_role("button", name="A hint").click()
+    ben.page.get_by_role("button", name="Do it").click()
+    expect(ann.page.get_by_text("Waiting for")).to_have_count(0)  # Ann is asked still
+    expect(ben.page.get_by_role("button", name="Do it")).to_have_count(0)
+    expect(do_it).to_be_visible()
+    do_it.click()
+    expect(do_it).to_have_count(0)
+
+
 def test_a_whole_fight_is_played_by_hints(visit: Visit, shots: Path) -> None:
     dan = visit("phone", has_touch=True)
     against_bot(dan, "darth_maul")

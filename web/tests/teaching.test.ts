@@ -32,6 +32,14 @@ describe("why not", () => {
 });
 
 describe("a hint", () => {
+  it("stays while its move is legal, whatever others do meanwhile", async () => {
+    const { teaching } = table(() => Promise.resolve(hint(3)));
+    await teaching.ponder();
+    teaching.keep(() => true);
+    expect(teaching.path).toEqual(["card:7H", "cell:3-4"]);
+    teaching.keep(() => false);
+    expect(teaching.hint).toBeNull();
+  });
   it("glows as a whole path, and asking again puts it away", async () => {
     const { teaching } = table(() => Promise.resolve(hint(3)));
     await teaching.ponder();

@@ -55,6 +55,11 @@ export class Teaching {
     else if (answer?.t === "refused") this.tell(answer);
   }
 
+  /** Puts a hint away that is no legal move any more. */
+  keep(legal: (path: readonly string[]) => boolean): void {
+    if (this.hint && !legal(this.hint.path)) this.hint = null;
+  }
+
   /** Nothing is said any more; whether there was anything. */
   clear(): boolean {
     const said = this.reason !== null || this.hint !== null;
