@@ -23,6 +23,7 @@ from tablee.server import house as house_module
 from tablee.server.app import WEBSOCKETS, create_app
 from tablee.server.house import House
 from tablee.server.http import identity
+from tablee.server.limits import Limits
 from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play
 from tablee.store.open import open_store
@@ -115,7 +116,9 @@ async def room(
     patch.setattr(identity, "secrets", known)
     patch.setattr(house_module, "secrets", known)
     database = folder / f"{next(_NUMBERS)}.sqlite"
-    house = House(open_store(str(database)), {game: games.load(game)}, compiled_bots=False, messages=100_000)
+    house = House(
+        open_store(str(database)), {game: games.load(game)}, compiled_bots=False, limits=Limits(messages=100_000)
+    )
     patch.setattr(house, "now", lambda: NOW)
     async with _served(house) as url:
         ears = [Ear(url, n) for n in range(seats + 1)]

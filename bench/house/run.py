@@ -34,8 +34,9 @@ NODE = ROOT / "bench" / "node"
 HOUSE = [sys.executable, "-c", "from tablee.cli.house import run; import sys; run(*sys.argv[1:])"]
 ECHO = [sys.executable, "-m", "bench.house.echo"]
 LOAD = [sys.executable, "-m", "bench.house.load"]
-NO_LIMIT = "messages=1000000"
-"""A socket may say 20 things a second; with few tables, playing as fast as possible is more."""
+LIMITS = ("messages", "tables", "sockets", "sockets_of_address", "watchers_of_address")
+NO_LIMIT = [f"{name}=1000000" for name in LIMITS]
+"""The load comes from few addresses, and is played as fast as possible."""
 MATCHES = 500
 OPENINGS = 3
 SPARE_FILES = 256
@@ -78,7 +79,7 @@ def measure(wish: Wish, progress: Progress) -> Report:
         folder = Path(name)
         store = asyncio.run(durable(folder / "store.sqlite", wish.moves, progress))
         database = folder / "house.sqlite"
-        with process([*HOUSE, str(database), "@", NO_LIMIT], folder) as (port, pid):
+        with process([*HOUSE, str(database), "@", *NO_LIMIT], folder) as (port, pid):
             opening = asyncio.run(openings(database, port, progress))
             house = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, "tablee", progress)
         shared = None if wish.processes < 2 else _in_processes(wish, folder, progress)
@@ -91,7 +92,7 @@ def measure(wish: Wish, progress: Progress) -> Report:
 
 
 def _round(wish: Wish, folder: Path, n: int, progress: Progress) -> Round:
-    with process([*HOUSE, str(folder / f"round-{n}.sqlite"), "@", NO_LIMIT], folder) as (port, pid):
+    with process([*HOUSE, str(folder / f"round-{n}.sqlite"), "@", *NO_LIMIT], folder) as (port, pid):
         request = Request("house", port, pid, wish.sockets, wish.seconds)
         house = under_load(request, folder, f"round {n}, tablee", progress)
     return Round(house.fast, _boardgame(wish, folder, f"round {n}, boardgame.io", progress).fast)
@@ -100,7 +101,7 @@ def _round(wish: Wish, folder: Path, n: int, progress: Progress) -> Round:
 def _in_processes(wish: Wish, folder: Path, progress: Progress) -> Live:
     """A house of several processes behind one door."""
     name, count = f"tablee, {wish.processes} processes", f"processes={wish.processes}"
-    with process([*HOUSE, str(folder / "shared.sqlite"), "@", NO_LIMIT, count], folder) as (port, pid):
+    with process([*HOUSE, str(folder / "shared.sqlite"), "@", *NO_LIMIT, count], folder) as (port, pid):
         live = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, name, progress)
     live.name = name
     return live

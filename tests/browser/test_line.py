@@ -14,6 +14,7 @@ from browser.window import Window
 Visit = Callable[..., Window]
 
 TOO_SLOW = 4408  # the house hangs up; the browser comes back
+TOO_MANY = 4429  # the house has no room; the browser comes back later
 
 
 class Line:
@@ -68,3 +69,23 @@ def test_a_move_on_its_way_when_the_line_breaks_is_sent_again_and_counts_once(vi
     assert sent[0] == sent[1]
     for window in (mover, other):
         expect(window.tab("story").locator("li", has_text="sets a chip")).to_have_count(1)
+
+
+def test_a_full_house_is_no_end_the_browser_says_so_and_comes_back(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    playing({"Ann": ann, "Ben": ben}, "sequence")
+    turned_away: list[WebSocketRoute] = []
+
+    def join(browser: WebSocketRoute) -> None:
+        if turned_away:
+            browser.connect_to_server()
+            return
+        turned_away.append(browser)
+        browser.send(json.dumps({"t": "closed", "reason": "too-many"}))
+        browser.close(code=TOO_MANY)
+
+    ann.page.route_web_socket("**/ws/table/*", join)
+    ann.page.reload()
+    expect(ann.page.get_by_text("There is no room just now")).to_be_visible()
+    expect(ann.page.locator(".screen.playing")).to_be_visible(timeout=15_000)
+    assert len(turned_away) == 1

@@ -66,3 +66,10 @@ def test_a_database_is_where_it_was_asked_for(monkeypatch: pytest.MonkeyPatch, t
     assert cli.database_of("") == "/srv/h.sqlite"
     with pytest.raises(WrongInput, match="a database is a file"):
         file_of("mysql://x")
+
+
+def test_limits_are_set_by_name_and_a_wrong_one_is_a_sentence() -> None:
+    assert cli.limits_from(["watchers=7", "rate=60"]) == {"watchers": 7, "rate": 60}
+    for wrong in ("watcher=7", "watchers", "watchers=0", "watchers=-1", "watchers=" + "9" * 5000, "watchers=٣"):
+        with pytest.raises(WrongInput, match="limit"):
+            cli.limits_from([wrong])

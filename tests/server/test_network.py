@@ -213,11 +213,15 @@ async def test_many_messages_at_once_are_answered_one_after_the_other(aude: Brow
         assert [(await hear(ws, "pong"))["re"] for _ in range(50)] == list(range(50))
 
 
-async def test_what_is_no_text_hangs_up(aude: Browser) -> None:
+async def test_what_is_no_text_is_answered_whole_or_in_pieces(aude: Browser) -> None:
     async with aude.socket(open_table(aude)) as ws:
         await hear(ws, "table")
         await ws.send(b"\xff\xfe", text=True)
-        assert await close_code(ws) == 1007
+        assert (await hear(ws, "refused"))["refusal"] == "bad-message"
+        await ws.send(iter([b"{", b"\xff", b"}"]), text=True)
+        assert (await hear(ws, "refused"))["refusal"] == "bad-message"
+        await send(ws, t="ping", id=9)
+        assert (await hear(ws, "pong"))["re"] == 9
 
 
 async def test_a_flood_is_refused_then_cut_off(aude: Browser) -> None:
@@ -229,17 +233,21 @@ async def test_a_flood_is_refused_then_cut_off(aude: Browser) -> None:
         assert await close_code(ws) in (4429, 4408)
 
 
-async def test_too_many_sockets_of_one_person_are_refused(aude: Browser) -> None:
+async def test_a_watcher_has_so_many_sockets_at_a_table_and_a_player_trades_the_oldest(
+    house: Server, aude: Browser
+) -> None:
     id = open_table(aude)
-    sockets = [await aude.socket(id) for _ in range(8)]
-    try:
-        for ws in sockets:
-            await hear(ws, "table")
-        async with aude.socket(id) as ninth:
-            assert (await hear(ninth, "closed"))["reason"] == "too-many"
-    finally:
-        for ws in sockets:
-            await ws.close()
+    with contextlib.closing(Browser(house, "Eve")) as eve:
+        async with contextlib.AsyncExitStack() as lines:
+            hers = [await lines.enter_async_context(eve.socket(id)) for _ in range(8)]
+            mine = [await lines.enter_async_context(aude.socket(id)) for _ in range(8)]
+            for ws in (*hers, *mine):
+                await hear(ws, "table")
+            async with eve.socket(id) as ninth:
+                assert (await hear(ninth, "closed"))["reason"] == "too-many"
+            async with aude.socket(id) as ninth:
+                assert (await hear(ninth, "table"))["you"]["host"]
+                assert await close_code(mine[0]) == 4429
 
 
 async def test_a_table_that_is_not_there_is_said_so(aude: Browser) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merge } from "$lib/live.svelte";
+import { merge, pauseWhenFull } from "$lib/live.svelte";
 import type { Update } from "$lib/wire";
 
 const update = (u: Partial<Update>): Update => ({
@@ -39,5 +39,11 @@ describe("an update laid over what was known", () => {
     const next = merge(known, update({ full: true, view: { turn: 1 }, first: 0, story: [1, 2, 3, 4, 5, 6, 7].map(String).map(entry) }));
     expect(next.news).toEqual([{ event: "7" }]);
     expect(merge(next, update({ full: true, view: { turn: 1 }, first: 0, story: next.story })).news).toEqual([]);
+  });
+});
+
+describe("a house without room", () => {
+  it("is asked again, later each time, and at least once a minute", () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map(pauseWhenFull)).toEqual([3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000]);
   });
 });

@@ -41,16 +41,33 @@ def serve(
     database: Database = "",
     tls: Annotated[bool, typer.Option(help="browsers come over HTTPS, through a proxy")] = False,
     processes: Annotated[int, typer.Option(help="for a busy house: as many as the machine has cores", min=1)] = 1,
+    limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER, as docs/host.md lists them")] = None,
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
-    address = database_of(database)
+    address, limits = database_of(database), limits_from(limit or [])
     check_port(host, port)
     file = file_of(address)
     prepare(file)
     with in_use(file), contextlib.suppress(KeyboardInterrupt):
         schema.bring_up(file)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
-        _open(address, host, port, processes, tls, {})
+        _open(address, host, port, processes, tls, limits)
+
+
+def limits_from(texts: list[str]) -> dict[str, int]:
+    """The limits that a host has set, or WrongInput."""
+    from tablee.server.limits import Limits
+
+    names = ("rate", *Limits.__struct_fields__)
+    found: dict[str, int] = {}
+    for text in texts:
+        name, _, number = text.partition("=")
+        if name not in names:
+            raise WrongInput(f"there is no limit {name!r}; the limits are {', '.join(names)}")
+        if not (number.isascii() and number.isdecimal() and 1 <= len(number) <= 9 and int(number)):
+            raise WrongInput(f"a limit is a number from 1 to 999999999, but {name} is {number!r}")
+        found[name] = int(number)
+    return found
 
 
 def backup(

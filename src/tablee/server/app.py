@@ -26,6 +26,7 @@ from tablee.server.http.errors import answer_http, answer_illegal, answer_store
 from tablee.server.http.routes import PAGES
 from tablee.server.http.security import SameOrigin, close_connection, security_headers
 from tablee.server.http.websocket import MESSAGE, table_socket
+from tablee.server.limits import limits_of
 from tablee.server.socket.protocol import SocketProtocol
 from tablee.store.faults import StoreError
 from tablee.store.open import open_store
@@ -43,7 +44,8 @@ async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **
     """The house on a store, and the key of its cookies, which every process on that store shares."""
     store = open_store(address)
     key = await store.setting("cookie", secrets.token_bytes(32))
-    return House(store, games.every() if catalog is None else catalog, **settings), key
+    limits = limits_of(settings)
+    return House(store, games.every() if catalog is None else catalog, limits=limits, **settings), key
 
 
 def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:

@@ -15,6 +15,8 @@ from tablee import bots
 from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
 from tablee.server.bots import BotSeats
+from tablee.server.crowd import Crowd
+from tablee.server.limits import Limits, Rates
 from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
 from tablee.server.scheduler import Scheduler
@@ -73,17 +75,18 @@ class House:
         *,
         bot_delay: int = 900,  # milliseconds before a bot moves, so that one can follow it
         compiled_bots: bool = True,
-        messages: int = 20,  # a second, on one socket
         patience: int = 15_000,  # milliseconds browsers have to open their tokens
         behind: bool = False,  # others are behind the same door
         lan: str = "",  # this machine's address in its network, if the house is open to that
+        limits: Limits = Limits(),  # noqa: B008 - it cannot change
     ) -> None:
-        self.store, self.games, self.bot_delay, self.messages = store, games, bot_delay, messages
+        self.store, self.games, self.bot_delay = store, games, bot_delay
         self.patience, self.behind, self.lan = patience, behind, lan
         self.process = secrets.token_hex(8)
         self.bots = BotSeats(compiled=compiled_bots)
         self.scheduler = Scheduler(self)
         self.post = Post()
+        self.rates, self.crowd = Rates(limits), Crowd(limits)
         self.elsewhere: set[tuple[str, str]] = set()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}

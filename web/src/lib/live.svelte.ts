@@ -23,14 +23,19 @@ export interface Eyes {
   result: Result | null;
 }
 
-export type Line = "connecting" | "live" | "away" | "ended";
+/** `full`: the house has no room for us now; we come back by ourselves. */
+export type Line = "connecting" | "live" | "away" | "full" | "ended";
 
 type Ask = FromBrowser extends infer M ? (M extends FromBrowser ? Omit<M, "id"> : never) : never;
 type Answer = (answer: Answered) => void;
 
-const LOST = new Set([4400, 4403, 4404, 4409, 4429]); // the house does not want us back
+const LOST = new Set([4400, 4403, 4404, 4409]); // the house does not want us back
+const FULL = 4429; // it has no room for us now
 const KEPT = 400; // entries of a story
 const READ = 4000; // milliseconds a refusal stays to be read when the game goes on
+
+/** Milliseconds until we ask again after so many times without room: 3 s, 6 s … a minute at most. */
+export const pauseWhenFull = (times: number): number => Math.min(60_000, 3000 * 2 ** times);
 
 /** A view with what changed laid over it: whole fields, and single keys of others. */
 export function laid(view: Eyes["view"], { changes, within }: Pick<Update, "changes" | "within">): Eyes["view"] {
@@ -85,6 +90,7 @@ export class Live {
   #answers = new Map<number, { message: Ask; answer: Answer; again: boolean }>();
   #id = 0;
   #tries = 0;
+  #turnedAway = 0; // how often in a row there was no room
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beats: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
@@ -202,16 +208,17 @@ export class Live {
     if (this.#over) return;
     if (LOST.has(code)) {
       this.line = "ended";
-      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed" }[code] ?? "too-many";
+      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed" }[code] ?? "bad-message";
       return;
     }
-    this.line = "away";
+    this.line = code === FULL ? "full" : "away";
     for (const [id, asked] of this.#answers)
       if (!asked.again) {
         this.#answers.delete(id);
         asked.answer({ t: "refused", re: id, refusal: "unreachable", rule: "", about: {}, message: "" });
       }
-    this.#timer = setTimeout(() => this.#connect(), Math.min(4000, 400 * 2 ** this.#tries++) * (0.7 + Math.random() * 0.6));
+    const pause = code === FULL ? pauseWhenFull(this.#turnedAway++) : Math.min(4000, 400 * 2 ** this.#tries++);
+    this.#timer = setTimeout(() => this.#connect(), pause * (0.7 + Math.random() * 0.6));
   }
 
   /** What a click has changed is painted before its answer is heard, which may change much more. */
@@ -233,7 +240,7 @@ export class Live {
     else if (m.t === "refused" || m.t === "reason" || m.t === "hint" || m.t === "odds") this.#settle(m.re, m);
     else if (m.t === "open") this.#openToken();
     else if (m.t === "notice") this.notice = m;
-    else if (m.t === "closed") this.why = m.reason;
+    else if (m.t === "closed" && m.reason !== "too-many") this.why = m.reason;
   }
 
   #see(m: Update): void {
@@ -248,6 +255,7 @@ export class Live {
     const seats: (number | null)[] = m.you.chairs.length ? m.you.chairs : [null];
     if ([...this.eyes.keys()].some((seat) => !seats.includes(seat)))
       this.eyes = new Map([...this.eyes].filter(([seat]) => seats.includes(seat)));
+    this.#turnedAway = 0;
     if (this.line !== "live") {
       this.line = "live";
       // What was not answered before the break is said again: a move with its number may always be repeated.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from litestar import MediaType, Request, Response
@@ -12,15 +13,18 @@ from tablee.server.messages.refusals import refused
 from tablee.server.messages.socket import Refused
 from tablee.store.faults import StoreError
 
+log = logging.getLogger("tablee")
+
 STATUS = {"no-such-table": 404, "gone": 404, "wrong-input": 400, "bad-message": 400, "too-large": 413, "too-fast": 429}
 STATUS |= {"not-stored": 503}
 STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)
+RESET = "RateLimit-Reset"  # where Litestar says for how many seconds
 REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 413: "too-large", 429: "too-fast"}
 RETRY_AFTER = "5"  # seconds
 
 
 def answer_illegal(request: Request[Any, Any, Any], e: Illegal) -> Response[Refused]:
-    return Response(refused(e), status_code=STATUS.get(e.refusal, 409), media_type=MediaType.JSON)
+    return _answer(e, STATUS.get(e.refusal, 409))
 
 
 def not_stored(e: StoreError) -> Illegal:
@@ -36,8 +40,30 @@ def answer_store(request: Request[Any, Any, Any], e: StoreError) -> Response[Ref
 
 def answer_http(request: Request[Any, Any, Any], e: HTTPException) -> Response[Refused]:
     """Litestar's own errors, in the house's form; a bug says nothing about its inside."""
+    headers = dict(e.headers or {})
+    if e.status_code == 429:
+        return _answer(Illegal("too-fast", seconds=int(headers.get(RESET, 1))), 429, headers)
     key = REFUSALS.get(e.status_code, "bad-message")
     details = [d.get("message", "") for d in e.extra if isinstance(d, dict)] if isinstance(e.extra, list) else []
     reason = "; ".join([e.detail, *details]) if e.status_code < 500 else "internal error"
-    body = refused(Illegal(key, reason=reason))
-    return Response(body, status_code=e.status_code, media_type=MediaType.JSON, headers=dict(e.headers or {}))
+    return _answer(Illegal(key, reason=reason), e.status_code, headers)
+
+
+def answer_bug(request: Request[Any, Any, Any], e: Exception) -> Response[Refused]:
+    """What nobody thought of: the log has all of it, the caller only that."""
+    log.error("%s %s could not be answered", request.method, request.url.path, exc_info=e)
+    return _answer(Illegal("house-error"), 500)
+
+
+def answer_too_deep(request: Request[Any, Any, Any], e: RecursionError) -> Response[Refused]:
+    """A body that is nested too deeply to be read; anything else of the kind is a bug."""
+    if request.method in ("GET", "HEAD", "DELETE"):
+        return answer_bug(request, e)
+    return _answer(Illegal("bad-message", reason="a message is not nested so deeply"), 400)
+
+
+def _answer(e: Illegal, status: int, headers: dict[str, str] | None = None) -> Response[Refused]:
+    headers = headers or {}
+    if status == 429:
+        headers["Retry-After"] = str(e.about.get("seconds", 1))
+    return Response(refused(e), status_code=status, media_type=MediaType.JSON, headers=headers)

@@ -24,6 +24,11 @@ def person_of(connection: Asking) -> str:
     return str(connection.session.get("person", ""))
 
 
+def address_of(connection: Asking) -> str:
+    """Where a caller is, as far as the house can know; empty if it cannot."""
+    return connection.client.host if connection.client is not None else ""
+
+
 async def who(house: House, connection: Asking) -> Who:
     id = person_of(connection)
     person = await house.store.person(id) if id else None

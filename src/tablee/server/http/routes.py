@@ -31,11 +31,11 @@ from tablee.server.messages.http import (
 )
 from tablee.server.messages.socket import Table
 from tablee.server.table import export, lessons
+from tablee.server.who import Who
 
 Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 
-few_tables = RateLimitConfig(rate_limit=("minute", 60), store="limit_tables").middleware
 few_proofs = RateLimitConfig(rate_limit=("minute", 60), store="limit_proofs").middleware
 
 
@@ -90,17 +90,24 @@ async def get_tables(request: Asking, house: TheHouse) -> Lobby:
     return await house.lobby(identity.person_of(request))
 
 
-@post("/api/tables", middleware=[few_tables])
+@post("/api/tables")
 async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> Table:
     """Opens a table; who opens it is its host."""
-    who = await identity.who(house, request)
+    who = await _who_opens(request, house)
     return (await house.open_table(who, data)).shown_to(who)
 
 
-@post("/api/lessons", middleware=[few_tables])
+async def _who_opens(request: Asking, house: House) -> Who:
+    """Who asks for a new table; Illegal if that is too often."""
+    who = await identity.who(house, request)
+    house.rates.meter("tables", who.person, identity.address_of(request)).take()
+    return who
+
+
+@post("/api/lessons")
 async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson]) -> Table:
     """Opens a guided first game with bots."""
-    who = await identity.who(house, request)
+    who = await _who_opens(request, house)
     return (await house.open_lesson(who, data.game)).shown_to(who)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
@@ -52,19 +50,3 @@ async def close_connection(message: Message, scope: Scope) -> None:
     """One request a connection: the next may be for another process, and a proxy would send it here."""
     if message["type"] == "http.response.start":
         MutableScopeHeaders.from_message(message)["Connection"] = "close"
-
-
-class Bucket:
-    """So many a second, and a burst of more."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst, self.left, self.at = rate, burst, burst, time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True

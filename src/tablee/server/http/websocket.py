@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -14,24 +16,42 @@ from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.errors import not_stored
-from tablee.server.http.security import Bucket
+from tablee.server.limits import Kind, too_fast
 from tablee.server.messages.refusals import refused
-from tablee.server.messages.socket import Closed, Done, Follow, FromBrowser
-from tablee.server.socket.connection import GONE, REASONS, REMOVED, RESTART, TOO_MANY, UNREADABLE, Connection
+from tablee.server.messages.socket import (
+    AskHint,
+    AskOdds,
+    Chat,
+    Closed,
+    Done,
+    Follow,
+    FromBrowser,
+    Rematch,
+    Why,
+)
+from tablee.server.socket.connection import GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
 from tablee.server.socket.protocol import SocketProtocol, protocol_of
 from tablee.server.table.live import LiveTable
-from tablee.server.who import Who
 from tablee.store.faults import StoreError
 
 Socket = WebSocket[Any, Any, Any]
 TheHouse = NamedDependency[House]
 
-MOST_SOCKETS = 8  # of one person at one table
-MOST_AT_A_TABLE = 400
+log = logging.getLogger("tablee")
+
 MOST_UNREADABLE = 10
 MOST_TOO_FAST = 200
 LAST_WORDS = 5.0  # seconds
 MESSAGE = 64 * 1024  # bytes of a message
+LIMITED: dict[type[FromBrowser], Kind] = {
+    Chat: "chat",
+    Why: "questions",
+    AskHint: "questions",
+    AskOdds: "questions",
+    Rematch: "tables",
+    Follow: "tables",
+}
+"""What has a limit of its own, besides that of all messages."""
 
 decode = msgspec.json.Decoder(FromBrowser).decode
 
@@ -49,42 +69,13 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     except StoreError:  # it cannot be read now: the browser comes again
         await hang_up(socket, RESTART)
         return
-    if code := barred(t, who):
+    address = identity.address_of(socket)
+    if code := house.crowd.barred(t, who, address):
         await hang_up(socket, code)
         return
+    line = protocol_of(socket.scope)
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
-    await asyncio.create_task(_visit(t, house, who, protocol_of(socket.scope)))
-
-
-async def _visit(t: LiveTable | None, house: House, who: Who, line: SocketProtocol) -> None:
-    c = Connection(who, line, house.post)
-    try:
-        try:
-            while t is not None:
-                t = await _at(t, house, line, c)
-        except StoreError:  # the table could not be read: the browser comes again
-            c.cut(RESTART)
-        if c.closing:
-            await c.last_words(LAST_WORDS)
-    finally:
-        c.leave()
-
-
-def barred(t: LiveTable, who: Who) -> int:
-    """Why somebody may not come to a table (the code of hanging up); 0 if they may."""
-    if who.person and who.person in t.doc.removed:
-        return REMOVED
-    sockets = sum(c.who.person == who.person != "" for c in t.connections)
-    return TOO_MANY if sockets >= MOST_SOCKETS or len(t.connections) >= MOST_AT_A_TABLE else 0
-
-
-async def _at(t: LiveTable, house: House, line: SocketProtocol, c: Connection) -> LiveTable | None:
-    """A browser at one table; the one it goes on to, or None when it has gone."""
-    try:
-        await t.join(c)
-        return await _listen(line, house, t, c)
-    finally:
-        t.leave(c)
+    await asyncio.create_task(Visit(house, line, Connection(who, line, house.post), address).all_of_it(t))
 
 
 async def hang_up(socket: Socket, code: int) -> None:
@@ -94,60 +85,107 @@ async def hang_up(socket: Socket, code: int) -> None:
     await socket.close(code=code, reason=reason)
 
 
-async def _listen(line: SocketProtocol, house: House, t: LiveTable, c: Connection) -> LiveTable | None:
-    rate, unreadable, too_fast = Bucket(house.messages, 3 * house.messages), 0, 0
-    while not c.closing:
-        message = await line.receive()
-        if message["type"] == "websocket.disconnect":
-            return None
-        text = message.get("text") or ""
-        if not rate.take():
-            too_fast += 1
-            c.tell(refused(Illegal("too-fast")))
-            if too_fast > MOST_TOO_FAST:
-                c.cut(TOO_MANY)
-            continue
+@dataclass(slots=True)
+class Visit:
+    """One browser from its coming to its going, at a table and at those of its rematches."""
+
+    house: House
+    line: SocketProtocol
+    c: Connection
+    address: str
+    unreadable: int = field(default=0, init=False)
+    too_fast: int = field(default=0, init=False)
+
+    async def all_of_it(self, t: LiveTable | None) -> None:
         try:
-            ask = decode(str(text))
-        except msgspec.DecodeError as e:
-            unreadable += 1
-            c.tell(refused(Illegal("bad-message", reason=str(e))))
-            if unreadable > MOST_UNREADABLE:
-                c.cut(UNREADABLE)
-            continue
-        if isinstance(ask, Follow):
-            if to := await _followed(house, t, c, ask):
+            try:
+                while t is not None:
+                    t = await self._at(t)
+            except StoreError:  # the table could not be read: the browser comes again
+                self.c.cut(RESTART)
+            if self.c.closing:
+                await self.c.last_words(LAST_WORDS)
+        finally:
+            self.house.crowd.go(self.c, self.address)
+            self.c.leave()
+
+    async def _at(self, t: LiveTable) -> LiveTable | None:
+        """At one table; the one it goes on to, or None when it has gone."""
+        self.house.crowd.come(self.c, t, self.address)
+        try:
+            await t.join(self.c)
+            return await self._listen(t)
+        finally:
+            t.leave(self.c)
+
+    async def _listen(self, t: LiveTable) -> LiveTable | None:
+        c = self.c
+        rate = self.house.rates.meter("messages", c.who.person, self.address)
+        while not c.closing:
+            message = await self.line.receive()
+            if message["type"] == "websocket.disconnect":
+                return None
+            if seconds := rate.wait():
+                self._hurried(seconds)
+                continue
+            self.too_fast = max(0, self.too_fast - 1)
+            if (ask := self._read(message.get("text"))) is None:
+                continue
+            if (to := await self._answer(t, ask)) is not None:
                 return to
+        return None
+
+    async def _answer(self, t: LiveTable, ask: FromBrowser) -> LiveTable | None:
+        """Does what a message asks and says so, or why not. Returns the table to which it leads, if it does."""
+        c, house = self.c, self.house
+        try:
+            if (kind := LIMITED.get(type(ask))) is not None:
+                house.rates.meter(kind, c.who.person, self.address).take()
+            if isinstance(ask, Follow):
+                return await self._follow(t, ask)
+            found = await house.handle(t, c.who, ask, c)
+        except Illegal as e:
+            c.tell(refused(e, ask.id, t.game))
+        except StoreError as e:
+            c.tell(refused(not_stored(e), ask.id))
+        except Exception:  # a bug: the log has all of it, and the others play on
+            log.exception("%s at table %s could not be answered", type(ask).__name__, t.id)
+            c.tell(refused(Illegal("house-error"), ask.id))
         else:
-            await answer(house, t, c, ask)
-    return None
+            if found is not None:
+                c.tell(found)
+        return None
 
+    def _hurried(self, seconds: float) -> None:
+        """Says when to come back; who does not listen to that is cut off."""
+        self.too_fast += 1
+        self.c.tell(refused(too_fast(seconds)))
+        if self.too_fast > MOST_TOO_FAST:
+            self.c.cut(TOO_MANY)
 
-async def _followed(house: House, t: LiveTable, c: Connection, ask: Follow) -> LiveTable | None:
-    """The table of the rematch, if a browser may go there over its line."""
-    try:
-        to = await house.rematch_of(t)
-        if barred(to, c.who):
+    def _read(self, text: object) -> FromBrowser | None:
+        """A message, or None if it is none: then that was said."""
+        try:
+            if not isinstance(text, str):
+                raise ValueError("a message is text in UTF-8")
+            found: FromBrowser = decode(text)
+            return found
+        except RecursionError:
+            reason = "a message is not nested so deeply"
+        except ValueError as e:  # what msgspec cannot read, and numbers that Python does not
+            reason = str(e)
+        self.unreadable += 1
+        self.c.tell(refused(Illegal("bad-message", reason=reason)))
+        if self.unreadable > MOST_UNREADABLE:
+            self.c.cut(UNREADABLE)
+        return None
+
+    async def _follow(self, t: LiveTable, ask: Follow) -> LiveTable:
+        """The table of the rematch; Illegal if the browser may not go there over its line."""
+        to = await self.house.rematch_of(t)
+        self.house.crowd.go(self.c, self.address)  # its own place is not in its way
+        if self.house.crowd.barred(to, self.c.who, self.address):
+            self.house.crowd.come(self.c, t, self.address)
             raise Illegal("not-now")
-    except Illegal as e:
-        c.tell(refused(e, ask.id, t.game))
-        return None
-    except StoreError as e:
-        c.tell(refused(not_stored(e), ask.id))
-        return None
-    c.tell(Done(re=ask.id))  # what it hears from now on is of that table
-    return to
-
-
-async def answer(house: House, t: LiveTable, c: Connection, ask: FromBrowser) -> None:
-    """Does what a message asks and says so, or why not."""
-    try:
-        found = await house.handle(t, c.who, ask, c)
-    except Illegal as e:
-        c.tell(refused(e, ask.id, t.game))
-        return
-    except StoreError as e:
-        c.tell(refused(not_stored(e), ask.id))
-        return
-    if found is not None:
-        c.tell(found)
+        self.c.tell(Done(re=ask.id))  # what it hears from now on is of that table
+        return to

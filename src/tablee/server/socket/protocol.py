@@ -1,15 +1,15 @@
 """A browser's line: uvicorn's WebSocket, with a shorter way for whole texts, which is nearly all that a table and its
-browsers say. The rest is uvicorn's: the handshake, pings, closing, and what a hostile client may send."""
+browsers say. The rest is uvicorn's: the handshake, pings, closing, and frames that are none."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -57,16 +57,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["state"][LINE] = self
 
-    def handle_text(self, event: Frame) -> None:
-        if not event.fin or self.close_sent:
-            super().handle_text(event)
+    def send_receive_event_to_app(self) -> None:
+        """Hands a whole message on: a text, or bytes if it is none."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
             return
-        try:
-            text = str(event.data, "utf-8")
-        except UnicodeDecodeError:
-            super().handle_text(event)  # hangs up
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        message: dict[str, Any] = {"type": "websocket.receive", "bytes": data}
+        if self.curr_msg_data_type == "text":
+            with contextlib.suppress(UnicodeDecodeError):
+                message = {"type": "websocket.receive", "text": str(data, "utf-8")}
+        self.queue.put_nowait(message)
         if len(self.queue) > AHEAD and not self.read_paused:
             self.read_paused = True  # `receive` goes on when all of it was read
             self.transport.pause_reading()

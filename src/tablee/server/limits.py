@@ -1,0 +1,151 @@
+"""How much one person or address may ask of the house: counted by who asks, not by the connection it comes through."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from tablee.core.game import Illegal, WrongInput
+
+Kind = Literal["messages", "chat", "questions", "tables"]
+
+MOST_BUCKETS = 20_000
+"""Buckets that are kept. The one that was left alone for longest goes first."""
+A_BLOCK = 64
+"""Bits of an IPv6 address that say whose it is: one customer has all the addresses below."""
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """The limits of a house. An address may be a whole school, so it has a multiple of what a person has."""
+
+    messages: int = 20  # a second, of a person on tables' sockets
+    chat: int = 30  # lines a minute, of a person
+    questions: int = 120  # `why`, `hint` and `odds` a minute, of a person
+    tables: int = 60  # new tables a minute, of a person: opened, lessons, rematches
+    sockets_at_table: int = 8  # of a person at one table
+    sockets_of_person: int = 40  # at all tables
+    watchers_of_address: int = 100  # sockets without a chair
+    sockets_of_address: int = 1000
+    watchers: int = 400  # sockets without a chair at one table
+    sockets: int = 4000  # of the house
+
+
+def limits_of(settings: dict[str, int]) -> Limits:
+    """The limits among some settings, which lose them. WrongInput if one is not positive."""
+    mine = {name: settings.pop(name) for name in Limits.__struct_fields__ if name in settings}
+    for name, value in mine.items():
+        if value < 1:
+            raise WrongInput(f"a limit is at least 1, but {name} is {value}")
+    return Limits(**mine)
+
+
+@lru_cache(1024)
+def group_of(host: str) -> str:
+    """Whom an address belongs to, as limits count it: an IPv4 address, or the block of an IPv6 one."""
+    try:
+        found = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, A_BLOCK), strict=False))
+
+
+class Rate(NamedTuple):
+    """So many a second, and at once."""
+
+    a_second: float
+    burst: float
+
+    def times(self, factor: int) -> Rate:
+        return Rate(self.a_second * factor, self.burst * factor)
+
+
+class Bucket:
+    """What is left of a rate."""
+
+    __slots__ = ("at", "left", "rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate, self.left, self.at = rate, rate.burst, now
+
+    def wait(self, now: float) -> float:
+        """Fills up what has come since, and returns the seconds until there is one to take: 0 if there is."""
+        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.a_second)
+        self.at = now
+        return 0.0 if self.left >= 1 else (1 - self.left) / self.rate.a_second
+
+
+class Meter:
+    """The buckets of one asker for one kind of thing: of the person, if there is one, and of the address."""
+
+    __slots__ = ("_buckets", "_now")
+
+    def __init__(self, buckets: list[Bucket], now: Callable[[], float]) -> None:
+        self._buckets, self._now = buckets, now
+
+    def wait(self) -> float:
+        """Takes one and returns 0, or takes nothing and returns the seconds until there is one."""
+        now = self._now()
+        longest = 0.0
+        for bucket in self._buckets:
+            longest = max(longest, bucket.wait(now))
+        if not longest:
+            for bucket in self._buckets:
+                bucket.left -= 1
+        return longest
+
+    def take(self) -> None:
+        """Takes one, or raises Illegal with the seconds to wait."""
+        if seconds := self.wait():
+            raise too_fast(seconds)
+
+
+def too_fast(seconds: float) -> Illegal:
+    """The refusal that says when to come back."""
+    return Illegal("too-fast", seconds=max(1, math.ceil(seconds)))
+
+
+class Rates:
+    """The buckets of everybody, kept by the house: who hangs up and comes back finds the same ones."""
+
+    def __init__(self, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._person: dict[Kind, Rate] = {
+            "messages": Rate(limits.messages, 3 * limits.messages),
+            "chat": Rate(limits.chat / 60, max(1, limits.chat / 3)),
+            "questions": Rate(limits.questions / 60, max(1, limits.questions / 4)),
+            "tables": Rate(limits.tables / 60, limits.tables),
+        }
+        self._many: dict[Kind, int] = {"messages": 20, "chat": 10, "questions": 10, "tables": 2}
+        self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def meter(self, kind: Kind, person: str, address: str) -> Meter:
+        """What counts for who asks. Who has no cookie is counted by its address alone."""
+        rate = self._person[kind]
+        found = [self._bucket(kind, f"@{group_of(address)}", rate.times(self._many[kind]))]
+        if person:
+            found.append(self._bucket(kind, person, rate))
+        return Meter(found, self._now)
+
+    def _bucket(self, kind: Kind, key: str, rate: Rate) -> Bucket:
+        bucket = self._buckets.get((kind, key))
+        if bucket is None:
+            bucket = self._buckets[kind, key] = Bucket(rate, self._now())
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end((kind, key))
+        return bucket
