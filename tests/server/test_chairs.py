@@ -137,7 +137,7 @@ async def test_a_person_who_is_forgotten_leaves_moves_and_no_name(tmp_path: Path
         a, b = await started(house)
         await house.store.save_person(Person("pBob", "Bob", "en", 1))
         await b.ask(wire.Chat(room="table", text="I was here"))
-        await house.forget("pBob")
+        await house.persons.forget("pBob")
         assert b.connection.closing == REMOVED
         a.hear()
         assert a.table["chairs"][1] | {"left": True, "name": "", "person": ""} == a.table["chairs"][1]
@@ -167,7 +167,7 @@ async def test_my_tables_come_with_my_turn_first_and_private_ones_are_not_listed
 async def test_a_new_name_is_painted_on_the_chairs_of_open_tables(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         a, _ = await started(house)
-        await house.rename("pBob", "Bob", "Robert")
+        await house.persons.rename("pBob", "Bob", "Robert")
         a.hear()
         assert [c["name"] for c in a.table["chairs"]] == ["Aude", "Robert"]
 

@@ -135,7 +135,7 @@ async def _forget(address: str, person: str) -> None:
     if await house.store.person(person) is None:
         await house.stop()
         raise WrongInput(f"the house knows no person {person!r}")
-    await house.forget(person)
+    await house.persons.forget(person)
     await house.stop()
 
 

@@ -14,13 +14,15 @@ from msgspec.structs import replace
 from tablee import bots
 from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
+from tablee.server import names
 from tablee.server.bots import BotSeats
 from tablee.server.crowd import Crowd
 from tablee.server.limits import Limits, Rates
 from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
+from tablee.server.persons import Persons
 from tablee.server.scheduler import Scheduler
-from tablee.server.socket.connection import REMOVED, RESTART, Connection, Post
+from tablee.server.socket.connection import RESTART, Connection, Post
 from tablee.server.table import chairs, lessons, moves, pauses, questions, start, stored, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
@@ -61,7 +63,6 @@ Answer = w.Done | w.Pong | w.Reason | w.Hint | w.Odds
 PRESENCE = 30_000  # milliseconds a process's word on who is connected is good for
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
 SHOWN = 40  # tables in a list
-ALL = 1_000_000
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of a table's id: none is easily taken for another
 
 
@@ -92,6 +93,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
         self._maintained = 0.0
+        self.persons = Persons(store, self.shown, self._tables.values)
         self._services = Services(
             store=store,
             now=lambda: self.now(),
@@ -252,59 +254,27 @@ class House:
 
     async def lobby(self, person: str) -> Lobby:
         mine = (
-            [t for row in await self.store.tables_of(person, SHOWN) if (t := await self._shown(row.id))]
+            [t for row in await self.store.tables_of(person, SHOWN) if (t := await self.shown(row.id))]
             if person
             else []
         )
         shown = [t for t in mine if t.doc.phase != "closed" and not (t.doc.lesson and t.doc.phase == "over")]
         cards = [updates.card(t, person) for t in shown]
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
-        opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._shown(row.id))]
-        running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._shown(row.id))]
+        opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self.shown(row.id))]
+        running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self.shown(row.id))]
         return Lobby(
             mine=cards,
             open=[updates.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs)],
             running=[updates.card(t, person) for t in running],
         )
 
-    async def _shown(self, id: str) -> LiveTable | None:
+    async def shown(self, id: str) -> LiveTable | None:
+        """Return a table, or None if there is none that this house can show."""
         try:
             return await self.table(id)
         except Illegal:
             return None
-
-    # People
-
-    async def rename(self, person: str, before: str, name: str) -> None:
-        """A person's new name on the chairs that carried the old one."""
-        for row in await self.store.tables_of(person, SHOWN):
-            t = await self._shown(row.id)
-            if t is None or t.doc.phase in ("over", "closed"):
-                continue
-
-            def rename_chairs(d: Draft) -> None:
-                for c in d.change().chairs:
-                    if c.person == person and c.name == before:
-                        c.name = name
-                if d.doc.host == person:
-                    d.doc.host_name = name
-
-            await t.act(rename_chairs)
-            for c in t.connections:
-                if c.who.person == person:
-                    c.who = Who(person, name)
-
-    async def forget(self, person: str) -> None:
-        """Deletes what the house knows of a person; the moves of matches stay, under no name."""
-        for row in await self.store.tables_of(person, ALL):
-            t = await self._shown(row.id)
-            if t is not None:
-                await t.act(lambda d: _forget(d, person))
-        await self.store.forget_person(person)
-        for t in self._tables.values():
-            for c in list(t.connections):
-                if c.who.person == person:
-                    c.cut(REMOVED)
 
     # What others have stored, and small duties
 
@@ -343,25 +313,4 @@ def _planned(game: Game, who: Who, plan: ChairPlan) -> ChairDoc:
         return ChairDoc(bot=plan.bot, name=plan.bot)
     if plan.kind == "open":
         return ChairDoc()
-    return ChairDoc(person=who.person, name=plan.name.strip() or who.name)
-
-
-def _forget(d: Draft, person: str) -> None:
-    doc = d.change()
-    for i, c in enumerate(doc.chairs):
-        if person not in (c.person, c.owner):
-            continue
-        if doc.phase in ("gathering", "starting"):
-            doc.chairs[i] = ChairDoc()
-        else:
-            c.left = c.left or (not c.bot and doc.phase == "playing")
-            c.person, c.owner, c.name = "", "", "" if not c.bot else c.name
-    if doc.phase == "starting":
-        doc.phase, doc.header, doc.start_by = "gathering", None, None
-        start.call_off(d, [])
-    if doc.host == person:  # somebody who is there keeps the table
-        doc.host = next((p for p in doc.persons() if p != person), "")
-        doc.host_name = doc.name_of(doc.host) if doc.host else ""
-    doc.seals.pop(person, None)
-    doc.opened.pop(person, None)
-    chairs.end_if_abandoned(d)
+    return ChairDoc(person=who.person, name=names.chosen(plan.name if plan.name.strip(" ") else who.name))

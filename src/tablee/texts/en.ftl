@@ -98,12 +98,15 @@ play-range = a number from { $low } to { $high }
 
 # Why the house refuses a request.
 refusal-bad-message = The house could not read that.
+refusal-bad-name = A name is letters, digits and signs on one line, at most 24 of them, all of which can be seen.
 refusal-chair-taken = That chair is taken.
 refusal-chairs-empty = Not yet: some chairs are still empty.
 refusal-gone = There is nothing at this address.
 refusal-halted = This release cannot go on with this match. The host may end it.
 refusal-house-error = The house has made a mistake; it is written down. Try again.
 refusal-muted = The host has asked you to be quiet at this table.
+refusal-name-reserved = That name is for the house and its bots. Choose another.
+refusal-name-taken = Somebody at this table has that name, or one that looks like it. Choose another.
 refusal-no-lesson = This game has no lesson yet.
 refusal-coach-first = Good thought, but first the coach’s move: { $first }{ $count ->
     [1] {""}

@@ -98,12 +98,15 @@ play-range = un nombre de { $low } à { $high }
 
 # Pourquoi la maison refuse une demande.
 refusal-bad-message = La maison n’a pas compris ce message.
+refusal-bad-name = Un nom, ce sont des lettres, des chiffres et des signes sur une seule ligne, 24 au plus, tous visibles.
 refusal-chair-taken = Cette chaise est prise.
 refusal-chairs-empty = Pas encore : il reste des chaises vides.
 refusal-gone = Il n’y a rien à cette adresse.
 refusal-halted = Cette version ne peut pas continuer cette partie. L’hôte peut y mettre fin.
 refusal-house-error = La maison a fait une erreur, qui est notée. Réessayez.
 refusal-muted = L’hôte vous a demandé de vous taire à cette table.
+refusal-name-reserved = Ce nom est réservé à la maison et à ses robots. Choisissez-en un autre.
+refusal-name-taken = Quelqu’un porte déjà ce nom à cette table, ou un nom qui lui ressemble. Choisissez-en un autre.
 refusal-no-lesson = Ce jeu n’a pas encore de leçon.
 refusal-coach-first = Bonne idée, mais d’abord le coup du professeur : { $first }{ $count ->
     [1] {""}

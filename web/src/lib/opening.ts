@@ -1,20 +1,34 @@
 /** Opening a table: the plan of its chairs, this browser's token, and whether it starts at once. */
-import { api } from "./api";
+import { api, NotGranted } from "./api";
 import { drawToken, keepToken } from "./fair";
 import { guest } from "./me.svelte";
 import { prefs } from "./prefs.svelte";
 import { go } from "./router.svelte";
-import type { ChairPlan, NewTable } from "./wire";
+import type { ChairPlan, NewTable, Refused } from "./wire";
 import type { Words } from "./words";
 
 /** Tables of ours that may start by themselves, for every chair has somebody. */
 export const startAtOnce = new Set<string>();
+
+/** Whether a refusal is about a name: then its place is beside the field. */
+export const aboutName = (refused: Pick<Refused, "refusal">): boolean => ["bad-name", "name-reserved", "name-taken"].includes(refused.refusal);
 
 /** A guest who has not said a name gets a friendly one. */
 export async function beNamed(words: Words, wished = ""): Promise<void> {
   const me = await guest.arrive();
   const name = wished.trim() || me.name || words.say("guest-name", { number: String(10 + Math.floor(Math.random() * 90)) });
   if (name !== me.name) await guest.call(name.slice(0, 24));
+}
+
+/** Takes a name at the house; the answer is nothing, or why not. */
+export async function refusedName(words: Words, name: string): Promise<Refused | null> {
+  try {
+    await beNamed(words, name);
+    return null;
+  } catch (why) {
+    if (why instanceof NotGranted) return why.refused;
+    throw why;
+  }
 }
 
 export async function open(plan: Omit<NewTable, "seal">): Promise<void> {

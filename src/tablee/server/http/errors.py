@@ -16,7 +16,7 @@ from tablee.store.faults import StoreError
 log = logging.getLogger("tablee")
 
 STATUS = {"no-such-table": 404, "gone": 404, "wrong-input": 400, "bad-message": 400, "too-large": 413, "too-fast": 429}
-STATUS |= {"not-stored": 503}
+STATUS |= {"not-stored": 503, "bad-name": 400, "name-reserved": 400}
 STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)
 RESET = "RateLimit-Reset"  # where Litestar says for how many seconds
 REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 413: "too-large", 429: "too-fast"}

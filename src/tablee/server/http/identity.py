@@ -9,6 +9,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 from tablee.core.words import LANGUAGES
+from tablee.server import names
 from tablee.server.house import House
 from tablee.server.messages.http import Language, Me, NewMe
 from tablee.server.who import Who
@@ -49,10 +50,12 @@ async def me(house: House, request: Request[Any, Any, Any]) -> Me:
 
 async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> Me:
     before = await me(house, request)
-    name = " ".join(new.name.split()) or before.name or "?"
+    name = before.name if new.name == before.name else names.chosen(new.name)
+    if before.name != name:
+        await house.persons.may_be_called(before.person, name)
     await house.store.save_person(Person(before.person, name, new.language, house.now()))
     if before.name and before.name != name:
-        await house.rename(before.person, before.name, name)
+        await house.persons.rename(before.person, before.name, name)
     return Me(before.person, name, new.language, before.network)
 
 

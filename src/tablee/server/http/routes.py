@@ -61,7 +61,7 @@ async def post_me(request: Asking, house: TheHouse, data: JSONBody[NewMe]) -> Me
 async def delete_me(request: Asking, house: TheHouse) -> None:
     """Deletes what the house knows of this person."""
     if person := identity.person_of(request):
-        await house.forget(person)
+        await house.persons.forget(person)
     request.clear_session()
 
 

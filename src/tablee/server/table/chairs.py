@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee import bots
 from tablee.core.game import TABLE, Illegal, WrongInput
+from tablee.server import names
 from tablee.server.messages.socket import Bot, Change, Seal, Sit, Stand, Swap, Takeover
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import ChairDoc
@@ -30,7 +31,8 @@ def sit(d: Draft, who: Who, ask: Sit) -> None:
             return
         raise Illegal("chair-taken")
     again = bool(d.doc.chairs_of(who.person))
-    place.person, place.name = who.person, ask.name.strip() or who.name
+    place.name = _worn(d, who, ask.name)
+    place.person = who.person
     if not again:
         d.doc.seals[who.person] = ask.seal
         _no_two_alike(d, who, ask.seal)
@@ -44,8 +46,19 @@ def _come_in(d: Draft, who: Who, place: ChairDoc) -> None:
     elif not place.left or any(who.person in (c.person, c.owner) for c in d.doc.chairs):
         raise Illegal("chair-taken")
     else:
-        place.name = who.name
+        place.name = _worn(d, who)
     place.person, place.bot, place.owner, place.left, place.idles = who.person, "", "", False, 0
+
+
+def _worn(d: Draft, who: Who, name: str = "") -> str:
+    """Return the name under which somebody sits down, one's own or that of a second person on a device; raise Illegal
+    if either looks like the name of another here."""
+    worn = d.doc.worn_by_others(who.person)
+    own = names.chosen(who.name)
+    chosen = names.chosen(name) if name.strip(" ") else own
+    names.free(own, worn)
+    names.free(chosen, worn)
+    return chosen
 
 
 def seal(d: Draft, who: Who, ask: Seal) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from tablee.core.game import Illegal
+from tablee.server import names
 from tablee.server.messages.http import Room
 from tablee.server.messages.socket import Chat, Chatted
 from tablee.server.table.known import KnownTable
@@ -31,6 +32,8 @@ def line(t: KnownTable, who: Who, ask: Chat, now: int) -> ChatLine:
         room = f"side:{t.sides[chairs[0]]}"
     elif ask.room == "watchers" and chairs:
         raise Illegal("not-watching")
+    if not chairs:
+        names.free(who.name, t.doc.worn_by_others(who.person))
     chair = chairs[0] if chairs else None
     name = t.doc.chairs[chair].name if chair is not None else who.name
     return ChatLine(t.id, room, who.person, name, chair, text, now)

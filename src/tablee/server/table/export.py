@@ -15,6 +15,7 @@ from tablee.core.game import Game, Illegal, Told
 from tablee.core.match import Match
 from tablee.core.words import Words
 from tablee.server.messages.http import Frame, Replay, Result, StoryPage, Verdict
+from tablee.server.names import in_one_line
 from tablee.server.table import updates
 from tablee.server.table.change import tokens_of
 from tablee.server.table.known import KnownTable
@@ -57,8 +58,10 @@ def in_words(t: KnownTable, person: str, seat: int | None, lang: str) -> str:
     """A match as one viewer has heard it, to be read: what is played by whom, everything that was told, the result."""
     play = may_see(t, person, seat)
     plain = Words(lang, t.game)
-    names = [plain.say("play-bot-name", number=i + 1) if c.bot else c.name for i, c in enumerate(t.doc.chairs)]
-    names = [name or plain.target(f"seat:{i}") for i, name in enumerate(names)]
+    names = [
+        plain.say("play-bot-name", number=i + 1) if c.bot else in_one_line(c.name) or plain.target(f"seat:{i}")
+        for i, c in enumerate(t.doc.chairs)
+    ]
     words = Words(lang, t.game, names)
     began = datetime.fromtimestamp((t.doc.started or t.doc.created) / 1000, UTC)
     lines = [words.say("title"), ", ".join(names), f"{began:%Y-%m-%d %H:%M} UTC", ""]

@@ -124,6 +124,12 @@ class TableDoc(msgspec.Struct):
     def seals_shown(self) -> list[str]:
         return [s for s in (self.seals.get(p) for p in self.persons()) if s]
 
+    def worn_by_others(self, person: str) -> list[str]:
+        """Return the names under which others sit here, have sat here or keep the table."""
+        names = [c.name for c in self.chairs if c.name and not c.bot and c.person != person]
+        names += [c.name for c in self.chairs if c.name and c.bot and c.owner not in ("", person)]
+        return names + ([self.host_name] if self.host_name and self.host != person else [])
+
     def name_of(self, person: str) -> str:
         return next((c.name for c in self.chairs if c.person == person), "")
 
