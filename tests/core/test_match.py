@@ -12,6 +12,7 @@ from tablee.core.line import Line
 from tablee.core.luck import from_key
 from tablee.core.match import Header, Match, heard, hidden, story
 from tablee.core.menu import paths
+from tablee.core.record import Happening
 from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
@@ -232,10 +233,10 @@ def test_a_resignation_before_the_point_gone_back_to_stays() -> None:
 
 
 def test_events_are_heard_by_those_they_are_for() -> None:
-    events = [(0b01, 0, 0, 0, 0), (0b10, 1, 0, 0, 0), (-1, 2, 0, 0, 0), (~0b01, 3, 0, 0, 0)]
-    assert [e[1] for e in heard(events, 0)] == [0, 2]
-    assert [e[1] for e in heard(events, 1)] == [1, 2, 3]
-    assert [e[1] for e in heard(events, None)] == [2, 3]
+    events = [Happening(0b01, 0), Happening(0b10, 1), Happening(-1, 2), Happening(~0b01, 3)]
+    assert [e.event for e in heard(events, 0)] == [0, 2]
+    assert [e.event for e in heard(events, 1)] == [1, 2, 3]
+    assert [e.event for e in heard(events, None)] == [2, 3]
 
 
 def test_a_guess_is_another_state_and_the_truth_stays() -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core.game import Option, WrongInput, listing, seats_in, spelled, switch
+from tablee.core.event import spelled
+from tablee.core.game import Option, WrongInput, listing, seats_in, switch
 from tablee.core.luck import from_key
 from tablee.core.match import Header
 from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
-from tablee.games.sequence.state import Event
+from tablee.games.sequence.events import Event
 
 
 def test_without_a_choice_every_option_has_its_usual_value() -> None:

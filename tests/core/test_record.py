@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.record import Record, int8, int16, int32, int64, row, uint32
+from tablee.core.record import Happening, Record, int8, int16, int32, int64, row, uint32
 
 
 class Chest(Record):
@@ -120,7 +120,7 @@ def test_bytes_of_another_length_are_refused(data: bytes) -> None:
 
 def test_a_copy_is_another_record_without_events() -> None:
     c = Chest()
-    c.events.append((-1, 0, 0, 0, 0))
+    c.events.append(Happening(-1, 0))
     other = c.copy()
     other.lid, other.coins[0] = 1, 1
     assert (c.lid, c.coins[0], other.events) == (0, 0, [])

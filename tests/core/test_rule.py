@@ -10,7 +10,7 @@ import pytest
 from tablee.core import bits
 from tablee.core.backend import bind
 from tablee.core.luck import Luck, below, block, quarter, word
-from tablee.core.record import Record, Row, int8, row
+from tablee.core.record import Happening, Record, Row, int8, row
 from tablee.core.rule import GAME, aside, calls, in_order, rule, table, tell, types_of
 
 game = GAME
@@ -62,7 +62,7 @@ def twice_lowest(x: int) -> int:
 @aside
 def boast(s: Purse, coins: int) -> None:
     """Never compiled, so it may do what rules cannot."""
-    s.events.append((-1, 0, coins, len(f"{coins}"), 0))
+    s.events.append(Happening(-1, 0, (coins, len(f"{coins}"))))
 
 
 @rule
@@ -164,7 +164,8 @@ def test_what_is_told_is_collected_in_order() -> None:
     s = Purse()
     tell(s, -1, 1, 2, 3, 4)
     earn(s, 5)
-    assert s.events == [(-1, 1, 2, 3, 4), (-1, 0, 5, 1, 0)]
+    tell(s, -1, 2)
+    assert s.events == [(-1, 1, (2, 3, 4)), (-1, 0, (5, 1)), (-1, 2, ())]
 
 
 @rule

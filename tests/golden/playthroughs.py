@@ -13,11 +13,12 @@ from pathlib import Path
 import msgspec
 
 from tablee.core import log
-from tablee.core.game import TABLE, Game, spelled
+from tablee.core.event import spelled
+from tablee.core.game import TABLE, Game
 from tablee.core.luck import Luck, below, seed
 from tablee.core.match import Chair, Header, Match, hidden, story
 from tablee.core.menu import legal
-from tablee.core.record import Event, row
+from tablee.core.record import Happening, row
 from tablee.core.words import Words
 from tablee.games import every, load
 
@@ -119,7 +120,7 @@ def tell(m: Match) -> str:
     """The log of a finished match with its story in English, as all may hear it, found by playing it once more."""
     words = Words("en", m.game)
 
-    def sentences(events: list[Event]) -> list[str]:
+    def sentences(events: list[Happening]) -> list[str]:
         return [INDENT + words.event(told) for told in story(m.game, events, None)]
 
     again = Match(m.game, m.header, m.key)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from laws.play import Play
 
-from tablee.core.game import TABLE, seats_in, spelled
+from tablee.core.event import spelled
+from tablee.core.game import TABLE, seats_in
 from tablee.core.menu import legal
 from tablee.core.record import row
 

@@ -7,7 +7,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Protocol
 
-from tablee.core.game import Game, Told
+from tablee.core.event import Told
+from tablee.core.game import Game
 
 
 class Memory(Protocol):

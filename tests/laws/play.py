@@ -16,7 +16,7 @@ from tablee.core.line import Line
 from tablee.core.luck import Luck, from_key
 from tablee.core.match import Header, Match, hidden
 from tablee.core.menu import legal
-from tablee.core.record import Event, row
+from tablee.core.record import Happening, row
 
 Manner = Literal["even", "first", "last", "sensible", "mixed"]
 """How choices are made: all alike; mostly the first or the last of the list; by the greedy bot; now this, now that."""
@@ -53,7 +53,7 @@ class Move:
 
     seat: int
     action: int
-    events: list[Event]
+    events: list[Happening]
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Play:
     """A play from its deal, with the bytes of state and luck at each position: position n is before move n."""
 
     sitting: Sitting
-    opening: list[Event]
+    opening: list[Happening]
     moves: list[Move]
     states: list[bytes]
     lucks: list[bytes]
@@ -77,7 +77,7 @@ class Play:
     def last(self) -> Position:
         return self.at(len(self.moves))
 
-    def told(self, n: int) -> list[Event]:
+    def told(self, n: int) -> list[Happening]:
         """What was told on the way to position n."""
         return self.moves[n - 1].events if n else self.opening
 
@@ -205,7 +205,7 @@ def telling(played: Play, most: int = 6) -> list[Position]:
     """A few positions of a play: the last one, and of those that came about in the rarest ways one each."""
     kinds: dict[object, list[int]] = defaultdict(list)
     for n in range(len(played.states)):
-        told = frozenset(e[1] for e in played.told(n))
+        told = frozenset(e.event for e in played.told(n))
         kinds[told].append(n)
     chance = Random(played.sitting.seed)
     rare = sorted(kinds.values(), key=len)[: most - 1]

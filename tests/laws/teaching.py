@@ -5,7 +5,8 @@ from __future__ import annotations
 from laws.play import Position
 
 from tablee.core.chronicle import Past, Said
-from tablee.core.game import Illegal, Path, Told
+from tablee.core.event import Told
+from tablee.core.game import Illegal, Path
 from tablee.core.match import story
 from tablee.core.menu import after, legal, menu, paths
 from tablee.core.reason import why

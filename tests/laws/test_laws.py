@@ -19,10 +19,11 @@ from laws.play import Manner, Sitting, play, sittings, telling
 from laws.refusals import refusals
 from laws.secrets import deals_anew, keeps, no_leak, same_story, varies
 from laws.teaching import hints, in_words, reasons, told_after
-from laws.wording import HOUSE, can_be_told, has_words, playing, same_in_all_languages
+from laws.wording import HOUSE, can_be_told, has_words, playing, same_in_all_languages, says_what_is_told
 
 from tablee.core.chronicle import Past
-from tablee.core.game import seats_in, spelled
+from tablee.core.event import spelled
+from tablee.core.game import seats_in
 from tablee.core.words import LANGUAGES, Words
 from tablee.games import every, load
 
@@ -61,7 +62,7 @@ def test_random_play_reaches_every_event(id: str) -> None:
         options = {o.name: o.text(chance.choice(o.allowed(seats))) for o in game.options}
         played = play(Sitting(game, seats, options, seed, chance.choice(get_args(Manner)), 2 * game.longest))
         for n in range(len(played.states)):
-            unmet -= {spelled(game.events(e[1])) for e in played.told(n)}
+            unmet -= {str(game.told(e)["event"]) for e in played.told(n)}
         if not unmet:
             return
     raise AssertionError(f"{PLAYS} plays of {id} never told {', '.join(sorted(unmet))}")
@@ -174,6 +175,11 @@ def test_law_9_events_reasons_options_and_refusals_have_words(id: str) -> None:
     game = load(id)
     start = play(Sitting(game, game.seats[0], game.texts(game.settle(game.seats[0])), 0, "even", 0))
     has_words(game, playing(start))
+
+
+@games
+def test_law_9_the_words_of_an_event_use_what_is_declared_of_it(id: str) -> None:
+    says_what_is_told(load(id))
 
 
 @pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: folder.parent.name)

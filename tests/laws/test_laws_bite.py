@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
@@ -20,17 +19,20 @@ from laws.play import Manner, Play, Position, Sitting, play
 from laws.refusals import refusals
 from laws.secrets import deals_anew, keeps, no_leak, same_story, seen, varies
 from laws.teaching import hints, reasons
-from laws.wording import can_be_told, has_words
+from laws.wording import can_be_told, has_words, says_what_is_told
 
 from tablee.core.chronicle import Said
-from tablee.core.game import EVERYBODY, TABLE, Game, Illegal, Told
+from tablee.core.event import SEAT, Events, Told
+from tablee.core.game import EVERYBODY, TABLE, Game, Illegal
 from tablee.core.luck import Luck
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
 from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
+from tablee.games.noughts.events import Event as NoughtsEvent
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.sequence.cards import take
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.state import DRAW, PASS
 from tablee.games.whisper import GAME as WHISPER
 
@@ -93,7 +95,7 @@ def leaky_picture(s: Any) -> str:
 
 def leaky_event(s: Any, seat: int, action: int, luck: Luck) -> None:
     SEQUENCE.apply(s, seat, action, luck)
-    tell(s, EVERYBODY, SEQUENCE.events["REFILLED"], s.held[seat, 0] % 97, 0, 0)
+    tell(s, EVERYBODY, Event.REFILLED, s.held[seat, 0] % 97)
 
 
 def leaky_legal(s: Any, seat: int, out: Row) -> int:
@@ -215,11 +217,20 @@ def mute(e: Any) -> Told:
     return {"event": "played"}
 
 
-class Unheard(IntEnum):
-    MARKED = 0
-    WON = 1
+NOUGHTS_CELL = NoughtsEvent.MARKED.arguments["cell"]
+
+
+class Unheard(Events):
+    MARKED = 0, {"seat": SEAT, "cell": NOUGHTS_CELL}
+    WON = 1, {"seat": SEAT}
     DRAWN = 2
     UNHEARD = 3
+
+
+class Nameless(Events):
+    MARKED = 0, {"cell": NOUGHTS_CELL}
+    WON = 1, {"seat": SEAT}
+    DRAWN = 2
 
 
 @dataclass(frozen=True)
@@ -297,6 +308,9 @@ CASES = {
     "hint leaks": Broken(SEQUENCE, {"explain": leaky_hint}, at_each(hints), "tells something hidden"),
     "hint changes the state": Broken(SEQUENCE, {"explain": hasty_hint}, at_each(hints), "changed the state"),
     "no words for an event": Broken(NOUGHTS, {"events": Unheard}, lambda x: has_words(x.game, 0), "event-unheard"),
+    "words say what is not told": Broken(
+        NOUGHTS, {"events": Nameless}, lambda x: says_what_is_told(x.game), "event-marked says seat, and cell is told"
+    ),
 }
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from laws.play import Play, telling
 
 import tablee.core
-from tablee.core.game import TABLE, Game, spelled
+from tablee.core.event import spelled
+from tablee.core.game import TABLE, Game
 from tablee.core.match import story
 from tablee.core.menu import paths
 from tablee.core.record import row
@@ -29,7 +31,7 @@ def keys(game: Game, playing: int) -> set[str]:
     for o in game.options:
         wanted |= {f"option-{o.name}", f"option-{o.name}.help"}
         wanted |= {f"option-{o.name}.{name}" for name in o.names if name not in ("on", "off")}
-    sources = [*game.folder.glob("*.py"), *CORE.glob("*.py")]
+    sources = [f for f in (*game.folder.rglob("*.py"), *CORE.glob("*.py")) if "tests" not in f.parts]
     return wanted | {f"refusal-{key}" for source in sources for key in refusal_keys(source)}
 
 
@@ -57,6 +59,46 @@ def has_words(game: Game, playing: int) -> None:
         words = Words(lang, game)
         missing = sorted(k for k in keys(game, playing) if not words.has(k))
         assert not missing, f"{game.id} has no words in {lang} for {', '.join(missing)}"
+
+
+def says_what_is_told(game: Game) -> None:
+    """The words of an event use nothing that is not told of it."""
+    for lang in LANGUAGES:
+        entries = _entries([HOUSE / f"{lang}.ftl", *sorted((game.folder / "texts").glob(f"*{lang}.ftl"))])
+        for event in game.events:
+            key = f"event-{spelled(event)}"
+            used = _variables(entries[key], entries) if key in entries else set()
+            unknown = sorted(used - set(event.arguments))
+            told = ", ".join(event.arguments) or "nothing"
+            assert not unknown, f"{game.id}, {lang}: {key} says {', '.join(unknown)}, and {told} is told of it"
+
+
+Entry = fluent.Message | fluent.Term
+
+
+def _entries(files: list[Path]) -> dict[str, Entry]:
+    """Messages by their names, terms by theirs with a dash before; what comes later counts."""
+    found: dict[str, Entry] = {}
+    for file in files:
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, fluent.Message | fluent.Term):
+                found[("-" if isinstance(entry, fluent.Term) else "") + entry.id.name] = entry
+    return found
+
+
+def _variables(node: Any, entries: Mapping[str, Entry]) -> set[str]:
+    """The variables that a text uses, also through the texts it refers to. A term is handed what it needs."""
+    if isinstance(node, fluent.VariableReference):
+        return {node.id.name}
+    if isinstance(node, fluent.MessageReference):
+        return _variables(entries[node.id.name].value, entries)
+    if isinstance(node, fluent.TermReference):
+        return _variables(node.arguments, entries)
+    if isinstance(node, list):
+        return set().union(*(_variables(x, entries) for x in node))
+    if isinstance(node, fluent.BaseNode):
+        return set().union(*(_variables(x, entries) for x in vars(node).values()))
+    return set()
 
 
 def same_in_all_languages(folder: Path) -> None:

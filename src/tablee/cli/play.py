@@ -17,7 +17,7 @@ from tablee.core.log import Page, write
 from tablee.core.luck import Luck, from_key
 from tablee.core.match import Chair, Header, Match, heard
 from tablee.core.menu import Menu
-from tablee.core.record import Event
+from tablee.core.record import Happening
 from tablee.core.words import Words
 from tablee.games import load
 
@@ -145,7 +145,7 @@ class _Table:
             self.terminal.print()
             raise _Leave from None
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, events: list[Happening]) -> None:
         for e in heard(events, YOU):
             text = self.terminal.words.event(self.game.told(e))
             self.told.append(text)

@@ -123,7 +123,7 @@ def _cpu_compiler(check_bounds: bool, roots: Sequence[Rule], cached: bool) -> Ca
         if is_native(f):
             return _intrinsic(f)
         if is_aside(f):
-            return njit(_silent(f))  # type: ignore[no-any-return]
+            return _silence()
         outer = (f.__module__, f.__qualname__) in wrapped
         return njit(  # type: ignore[no-any-return]
             [signature],
@@ -164,19 +164,21 @@ def _cuda_compiler() -> Callable[[Rule, Any], Rule]:
         if is_native(f):
             return _intrinsic(f)
         if is_aside(f):
-            return cuda.jit(device=True)(_silent(f))  # type: ignore[no-any-return]
+            return _silence()
         return cuda.jit(signature, device=True)(f)  # type: ignore[no-any-return]
 
     return compiler
 
 
-def _silent(f: Rule) -> Rule:
-    """A function with the arguments of f that does nothing."""
-    code = f.__code__
-    names = ", ".join(code.co_varnames[: code.co_argcount])
-    space: dict[str, Any] = {}
-    exec(f"def {f.__name__}({names}): pass", space)
-    return space[f.__name__]  # type: ignore[no-any-return]
+def _silence() -> Rule:
+    """An instruction that takes anything and does nothing: what is left of an aside."""
+    from numba import types as nb
+    from numba.extending import intrinsic
+
+    def typed_nothing(typing_context: Any, *about: Any) -> Any:
+        return nb.void(nb.StarArgTuple.from_types(about)), lambda context, *_: context.get_dummy_value()
+
+    return intrinsic(typed_nothing)  # type: ignore[no-any-return]
 
 
 def _intrinsic(f: Rule) -> Rule:

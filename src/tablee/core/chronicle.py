@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from tablee.core.event import Events
 from tablee.core.odds import Draw, expected, rarity
-from tablee.core.record import Event
+from tablee.core.record import Happening
+
+E = TypeVar("E", bound=Events)
 
 MOST_MOMENTS = 8
 
@@ -82,7 +85,7 @@ class Past:
 
     seats: int
     states: Sequence[Any]
-    events: Sequence[Sequence[Event]]
+    events: Sequence[Sequence[Happening]]
     reason: str  # the game's, or "resigned", "stopped", "abandoned"
     winners: Sequence[int]
 
@@ -98,6 +101,14 @@ class Past:
     def played_out(self) -> bool:
         """Whether the game itself came to its end."""
         return self.reason not in ("resigned", "stopped", "abandoned")
+
+    def happened(self, *kinds: E) -> Iterator[tuple[int, E, Happening]]:
+        """The events of some kinds: the frame of each, its kind, and what was told."""
+        known = {int(kind): kind for kind in kinds}
+        for frame, events in enumerate(self.events):
+            for e in events:
+                if e.event in known:
+                    yield frame, known[e.event], e
 
     def curve(self, of: str, value: Callable[[Any], int]) -> Curve:
         """A line of a chart by what it is worth in each state."""

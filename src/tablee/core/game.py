@@ -6,21 +6,19 @@ import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path as Folder
 from typing import Any
 
 import msgspec
 
 from tablee.core.chronicle import Chronicle, Past, Said
+from tablee.core.event import Events, Told, spelled
 from tablee.core.lot import any_legal
-from tablee.core.record import Event, Record, Row, row
+from tablee.core.record import Happening, Record, Row, row
 
 Path = tuple[str, ...]
 """A move as the targets that make it: `("card:7H", "cell:3-4")`."""
-
-Told = dict[str, str | int]
-"""An event for people: `{"event": "played", "seat": "seat:0", "card": "card:7H"}`; values are targets or numbers."""
 
 TABLE = -1
 """The seat of the table itself: a penalty called by the host, a resignation."""
@@ -115,7 +113,7 @@ class Game:
     max_actions: int  # the longest list `legal` writes
     longest: int  # no match has more decisions of seats
     folder: Folder
-    events: type[IntEnum]
+    events: Iterable[Events]
     reasons: type[IntEnum]
 
     setup: Callable[[Any, int, Any], None]
@@ -131,7 +129,7 @@ class Game:
     path: Callable[[Any, int, int], Path]
     action: Callable[[Any, int, Path], int]
     view: Callable[[Any, int | None], msgspec.Struct]
-    told: Callable[[Event], Told]
+    told: Callable[[Happening], Told]
     picture: Callable[[Any], str]  # the public view drawn as plain text
     view_type: type[msgspec.Struct]
 
@@ -198,16 +196,6 @@ class Game:
 def number(text: str) -> int | None:
     """A whole number as a target or a log writes it: at most nine digits, and one way only. None if it is none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 and text == str(int(text)) else None
-
-
-def spelled(member: IntEnum) -> str:
-    """The name of an event or a reason as its texts spell it: FORGOT_DRAW is `forgot-draw`."""
-    return _spelled(member.name)
-
-
-@cache
-def _spelled(name: str) -> str:
-    return name.lower().replace("_", "-")
 
 
 def listing(values: Iterable[object], last: str = "or") -> str:

@@ -8,12 +8,13 @@ from functools import cache, lru_cache
 from itertools import islice
 from typing import Any
 
-from tablee.core.game import TABLE, Game, Illegal, Path, Told, number, seats_in
+from tablee.core.event import Told
+from tablee.core.game import TABLE, Game, Illegal, Path, number, seats_in
 from tablee.core.history import History
 from tablee.core.line import Line, is_time, standing
 from tablee.core.luck import Luck, from_key
 from tablee.core.menu import Menu, menu
-from tablee.core.record import Event, Record, row
+from tablee.core.record import Happening, Record, row
 from tablee.core.stretch import Point, begin
 
 
@@ -91,7 +92,7 @@ class Match:
     luck: Luck = field(default_factory=Luck)
     ended: str = ""  # "resigned", "stopped" or "abandoned" when the table ended it
     resigned: int = 0  # mask of seats
-    opening: list[Event] = field(init=False, repr=False)
+    opening: list[Happening] = field(init=False, repr=False)
     decided: list[History[int]] = field(init=False, repr=False)  # the lines of each seat and of TABLE, fallen or not
     _point: Point = field(init=False, repr=False, compare=False)
     _settled: History[int] = field(init=False, repr=False, compare=False)  # lines before the stretch that stand
@@ -184,11 +185,11 @@ class Match:
 
     # What changes it
 
-    def submit(self, seat: int, path: Sequence[str], at: str = "") -> list[Event]:
+    def submit(self, seat: int, path: Sequence[str], at: str = "") -> list[Happening]:
         """A move of a seat (or TABLE). Returns what happened; an illegal one raises Illegal and changes nothing."""
         return self.accept(Line(seat, tuple(path), at))
 
-    def accept(self, line: Line) -> list[Event]:
+    def accept(self, line: Line) -> list[Happening]:
         asked = self.to_act()
         if not asked:
             raise Illegal("match-is-over")
@@ -217,14 +218,14 @@ class Match:
         point, buffer = self._point, self.state.buffer
         self._point = point.after(n, buffer) if line.takes_back else point.moved(n, line.seat, buffer)
 
-    def _by_a_seat(self, line: Line, asked: list[int]) -> list[Event]:
+    def _by_a_seat(self, line: Line, asked: list[int]) -> list[Happening]:
         if not 0 <= line.seat < self.header.seats:
             raise Illegal("no-such-seat")
         if line.seat not in asked:
             raise Illegal("not-your-turn")
         return self._play(line)
 
-    def _play(self, line: Line) -> list[Event]:
+    def _play(self, line: Line) -> list[Happening]:
         renamed = self.game.renamed
         path = tuple(renamed.get(t, t) for t in line.path) if renamed else line.path
         action = self.game.action(self.state, line.seat, path)
@@ -234,12 +235,12 @@ class Match:
         self.game.apply(state, line.seat, action, luck)
         state.pack()  # a value out of range raises here, before anything is changed
         luck.pack()
-        events: list[Event] = state.events
+        events: list[Happening] = state.events
         state.events = []
         self.state, self.luck = state, luck
         return events
 
-    def _by_the_table(self, line: Line) -> list[Event]:
+    def _by_the_table(self, line: Line) -> list[Happening]:
         verb, _, about = (line.path[0] if len(line.path) == 1 else "").partition(":")
         n = number(about)
         if verb == "resign" and n is not None and n < self.header.seats:
@@ -313,27 +314,27 @@ class Match:
         self.state, self._point = self.game.state(point.state), point
 
 
-def heard(events: Sequence[Event], viewer: int | None) -> list[Event]:
+def heard(events: Sequence[Happening], viewer: int | None) -> list[Happening]:
     """The events a viewer may hear; a spectator hears what all do, and what all but some seats do (a negative mask)."""
-    return [e for e in events if (e[0] < 0 if viewer is None else e[0] >> viewer & 1)]
+    return [e for e in events if (e.to < 0 if viewer is None else e.to >> viewer & 1)]
 
 
-def hearers(events: Sequence[Event]) -> int:
+def hearers(events: Sequence[Happening]) -> int:
     """Who hears anything of a move: a mask of seats, negative if spectators do."""
     mask = 0
     for e in events:
-        mask |= e[0]
+        mask |= e.to
     return mask
 
 
-def story(game: Game, events: Sequence[Event], viewer: int | None) -> list[Told]:
+def story(game: Game, events: Sequence[Happening], viewer: int | None) -> list[Told]:
     """The events of a move as one viewer may hear them."""
     told = _teller(game)
     return [told(e) for e in heard(events, viewer)]
 
 
 @cache
-def _teller(game: Game) -> Callable[[Event], Told]:
+def _teller(game: Game) -> Callable[[Happening], Told]:
     """What events mean: the same few things happen again and again, and nobody writes to what is told."""
     return lru_cache(10_000)(game.told)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable, Iterator
 from math import prod
-from typing import Any, Protocol, Self, cast, overload
+from typing import Any, NamedTuple, Protocol, Self, cast, overload
 
 import numpy as np
 
@@ -64,8 +64,13 @@ class Kind:
 int8, int16, int32, int64 = Kind("b"), Kind("h"), Kind("i"), Kind("q")
 uint32 = Kind("I")  # read with `& 0xFFFFFFFF`, so that compiled code widens it to int64
 
-Event = tuple[int, int, int, int, int]
-"""Who hears it (a mask of seats, -1 everybody), what happened, and three numbers about it."""
+
+class Happening(NamedTuple):
+    """An event that has happened: who hears it (a mask of seats, -1 everybody), which one, and its numbers."""
+
+    to: int
+    event: int
+    about: tuple[int, ...] = ()
 
 
 _TAKEN = ("dtype", "size", "names")  # what every kind of record says of its own layout
@@ -119,7 +124,7 @@ class Record(metaclass=_Layout):
     size: int
     names: tuple[str, ...]
     buffer: bytearray
-    events: list[Event]
+    events: list[Happening]
 
     def __init__(self, data: bytes | bytearray | None = None) -> None:
         if data is not None and len(data) != self.size:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from tablee.core.record import Record
+from tablee.core.record import Happening, Record
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,9 +66,9 @@ def table(values: Any, kind: str = "q") -> Any:
 
 
 @aside
-def tell(s: Record, to: int, event: int, a: int, b: int, c: int) -> None:
-    """An event for the seats in the mask `to` (-1: everybody)."""
-    s.events.append((to, event, a, b, c))
+def tell(s: Record, to: int, event: int, *about: int) -> None:
+    """An event for the seats in the mask `to` (-1: everybody), with the numbers it is declared with."""
+    s.events.append(Happening(to, event, about))
 
 
 def calls(f: Callable[..., Any], game: object = None) -> list[Callable[..., Any]]:

@@ -10,7 +10,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tablee.core.game import Game, Illegal, Option, Told
+from tablee.core.event import Told
+from tablee.core.game import Game, Illegal, Option
 
 LANGUAGES = ("en", "fr")
 

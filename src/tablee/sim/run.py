@@ -12,7 +12,8 @@ import numpy as np
 
 from tablee.bots import known as bot_known
 from tablee.core.backend import Backend, bind
-from tablee.core.game import Game, WrongInput, spelled
+from tablee.core.event import spelled
+from tablee.core.game import Game, WrongInput
 from tablee.core.luck import Luck
 from tablee.core.record import Record, row
 from tablee.sim import playout

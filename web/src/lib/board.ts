@@ -22,7 +22,8 @@ export interface Wording {
   drawn?: (target: string) => boolean;
 }
 
-export interface BoardProps<View> {
+/** `Event`: what may be told of the game. The house's own events come too, under names that no game has. */
+export interface BoardProps<View, Event = Told> {
   view: View;
   /** The seat whose eyes these are; null is a spectator. */
   seat: number | null;
@@ -37,7 +38,7 @@ export interface BoardProps<View> {
   /** Seats that owe a decision. */
   waiting: readonly number[];
   /** What has just happened, for animation, and a number that changes with it. */
-  story: readonly Told[];
+  story: readonly Event[];
   beat: number;
   pick: (target: string) => void;
   /** Asks the house what may come of each of these; nothing where nobody decides, as in a replay. */

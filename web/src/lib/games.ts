@@ -5,7 +5,7 @@ import { page, type Page } from "./markdown";
 import type { Language } from "./wire";
 import { Words } from "./words";
 
-type Board = Component<BoardProps<never>>;
+type Board = Component<BoardProps<never, never>>;
 type Piece = Component<{ target: string; text?: string }>;
 
 const GAMES = "../../../src/tablee/games";

@@ -1,4 +1,4 @@
-// Written by `python -m tablee.server.messages.typescript` from the messages and the games' views.
+// Written by `python -m tablee.server.messages.typescript` from the messages and the games.
 
 
 /** What can be clicked next, and then what; an empty menu ends a path. */
@@ -761,6 +761,26 @@ export interface AttackOfTheClonesView {
   reason: string | null;
 }
 
+export type AttackOfTheClonesEvent =
+  | { event: "round"; number: number; seat: `seat:${number}` }
+  | { event: "turned"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "bust"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "trooper"; seat: `seat:${number}`; number: number }
+  | { event: "action"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "nothing"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "took"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "robbed"; seat: `seat:${number}`; other: `seat:${number}`; card: `card:${string}` }
+  | { event: "named"; seat: `seat:${number}`; other: `seat:${number}` }
+  | { event: "gave"; seat: `seat:${number}`; other: `seat:${number}`; card: `card:${string}` }
+  | { event: "declined"; seat: `seat:${number}` }
+  | { event: "laid"; seat: `seat:${number}`; mission: `mission:${string}`; first: `card:${string}`; second: `card:${string}`; third: `card:${string}` }
+  | { event: "token"; seat: `seat:${number}`; mission: `mission:${string}` }
+  | { event: "declared"; seat: `seat:${number}` }
+  | { event: "deck-out"; seat: `seat:${number}` }
+  | { event: "scored"; seat: `seat:${number}`; number: number; cards: number; missions: number; troopers: number; declared: number; total: number }
+  | { event: "all-tokens"; seat: `seat:${number}`; number: number; total: number }
+  | { event: "won"; seat: `seat:${number}`; number: number; shared: number };
+
 /** A tile of the last round: `parried`, `blocked` or `hit`. */
 export interface DarthMaulAttack {
   seat: number;
@@ -809,6 +829,23 @@ export interface DarthMaulView {
   winners: number[];
   reason: string | null;
 }
+
+export type DarthMaulEvent =
+  | { event: "round"; number: number }
+  | { event: "drew"; seat: `seat:${number}`; tile: `tile:${string}` }
+  | { event: "drew-unseen"; seat: `seat:${number}` }
+  | { event: "chose"; seat: `seat:${number}`; tile: `tile:${string}` }
+  | { event: "chose-unseen"; seat: `seat:${number}` }
+  | { event: "set-aside" }
+  | { event: "turned"; seat: `seat:${number}`; tile: `tile:${string}` }
+  | { event: "parried"; zone: `zone:${string}`; number: number }
+  | { event: "defends"; guard: `guard:${string}` }
+  | { event: "blocked"; seat: `seat:${number}`; zone: `zone:${string}` }
+  | { event: "hit"; seat: `seat:${number}`; zone: `zone:${string}`; number: number }
+  | { event: "beaten"; number: number }
+  | { event: "escaped"; number: number }
+  | { event: "won"; seat: `seat:${number}`; number: number; sum: number }
+  | { event: "shares"; seat: `seat:${number}`; number: number; sum: number };
 
 /** A card lying in the fight. */
 export interface LightsaberDuelActive {
@@ -874,6 +911,39 @@ export interface LightsaberDuelView {
   reason: string | null;
   readings: LightsaberDuelReadings;
 }
+
+export type LightsaberDuelEvent =
+  | { event: "round"; number: number }
+  | { event: "drew"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "drew-unseen"; seat: `seat:${number}`; number: number }
+  | { event: "refilled"; seat: `seat:${number}`; number: number }
+  | { event: "planned"; seat: `seat:${number}`; card: `card:${string}`; fight: `fight:${string}` }
+  | { event: "opened"; fight: `fight:${string}`; first: `card:${string}`; second: `card:${string}` }
+  | { event: "chose"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "revealed"; fight: `fight:${string}`; first: `card:${string}`; second: `card:${string}` }
+  | { event: "cancelled"; fight: `fight:${string}`; first: `card:${string}`; second: `card:${string}` }
+  | { event: "played"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "blocked"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "swept"; seat: `seat:${number}`; number: number }
+  | { event: "worth"; seat: `seat:${number}`; card: `card:${string}`; number: number }
+  | { event: "drained"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "discarded"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "burst"; seat: `seat:${number}`; number: number }
+  | { event: "retreated"; seat: `seat:${number}` }
+  | { event: "took-back"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "leads"; seat: `seat:${number}`; number: number; other: number }
+  | { event: "leads-by-cards"; seat: `seat:${number}`; number: number; other: number }
+  | { event: "leads-by-fury"; seat: `seat:${number}` }
+  | { event: "impasse"; number: number; cards: number }
+  | { event: "conceded"; seat: `seat:${number}` }
+  | { event: "out-of-cards"; seat: `seat:${number}` }
+  | { event: "fight-won"; seat: `seat:${number}`; fight: `fight:${string}` }
+  | { event: "fight-tied"; fight: `fight:${string}` }
+  | { event: "fight-stopped"; number: number }
+  | { event: "stepped"; seat: `seat:${number}`; number: number; step: number }
+  | { event: "stood"; number: number }
+  | { event: "won"; seat: `seat:${number}`; reason: "playing" | "fifth-step" | "last-round" }
+  | { event: "ended"; reason: "playing" | "fifth-step" | "last-round" };
 
 /** A power that was announced and is not yet done with. */
 export interface RiskClassicAnnounced {
@@ -1000,6 +1070,33 @@ export interface RiskClassicView {
   reason: string | null;
 }
 
+export type RiskClassicEvent =
+  | { event: "claimed"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "rolled-to-start"; army: `army:${string}`; number: number }
+  | { event: "starts-claiming"; army: `army:${string}` }
+  | { event: "dealt" }
+  | { event: "reinforced"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "reinforced-neutral"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "first-turn"; army: `army:${string}` }
+  | { event: "turn"; army: `army:${string}`; number: number }
+  | { event: "receives"; army: `army:${string}`; number: number }
+  | { event: "spent"; army: `army:${string}`; card: `card:${string}` }
+  | { event: "traded"; army: `army:${string}`; number: number }
+  | { event: "placed"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "attacked"; origin: `planet:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "defends"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "rolled"; army: `army:${string}`; dice: `roll:${string}`; number: number }
+  | { event: "lost"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "took"; army: `army:${string}`; planet: `planet:${string}`; other: `army:${string}` }
+  | { event: "eliminated"; army: `army:${string}` }
+  | { event: "moved-in"; origin: `planet:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "spoils"; army: `army:${string}`; other: `army:${string}`; number: number }
+  | { event: "fortified"; origin: `planet:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "drew"; army: `army:${string}`; card: `card:${string}` }
+  | { event: "drew-unseen"; army: `army:${string}`; number: number }
+  | { event: "refilled"; deck: `deck:${string}` }
+  | { event: "won"; army: `army:${string}`; reason: "playing" | "separatists-eliminated" | "emperor-taken" | "republic-eliminated" | "turn-cap" | "stall" | "last-player" };
+
 /** A power that was announced and is not yet done with. */
 export interface RiskCloneWarsAnnounced {
   army: string;
@@ -1125,6 +1222,73 @@ export interface RiskCloneWarsView {
   reason: string | null;
 }
 
+export type RiskCloneWarsEvent =
+  | { event: "claimed"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "clash"; planet: `planet:${string}` }
+  | { event: "rolled-to-start"; army: `army:${string}`; number: number }
+  | { event: "starts-claiming"; army: `army:${string}` }
+  | { event: "dealt" }
+  | { event: "reinforced"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "first-turn"; army: `army:${string}` }
+  | { event: "turn"; army: `army:${string}`; number: number }
+  | { event: "looked-at-token"; army: `army:${string}`; face: `face:${string}` }
+  | { event: "placed-token"; army: `army:${string}`; planet: `planet:${string}`; token: `token:${string}` }
+  | { event: "pawn"; number: number }
+  | { event: "held"; number: number }
+  | { event: "receives"; army: `army:${string}`; number: number }
+  | { event: "spent"; army: `army:${string}`; card: `card:${string}` }
+  | { event: "traded"; army: `army:${string}`; number: number }
+  | { event: "built"; army: `army:${string}`; card: `card:${string}`; ship: `ship:${string}` }
+  | { event: "placed"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "placed-ship"; army: `army:${string}`; planet: `planet:${string}`; ship: `ship:${string}` }
+  | { event: "attacked"; origin: `planet:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "joined"; army: `army:${string}`; ships: `ships:${string}` }
+  | { event: "defends"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "rolled"; army: `army:${string}`; dice: `roll:${string}`; number: number }
+  | { event: "lost"; army: `army:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "took"; army: `army:${string}`; planet: `planet:${string}`; other: `army:${string}` }
+  | { event: "ships-sunk"; army: `army:${string}`; planet: `planet:${string}`; ships: `ships:${string}` }
+  | { event: "captured-token"; army: `army:${string}`; face: `face:${string}`; planet: `planet:${string}` }
+  | { event: "eliminated"; army: `army:${string}` }
+  | { event: "moved-in"; origin: `planet:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "ships-moved-in"; origin: `planet:${string}`; planet: `planet:${string}`; ships: `ships:${string}` }
+  | { event: "fortified"; origin: `planet:${string}`; planet: `planet:${string}`; number: number }
+  | { event: "ships-fortified"; origin: `planet:${string}`; planet: `planet:${string}`; ships: `ships:${string}` }
+  | { event: "asked"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "changed-command"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "refused"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "drew"; army: `army:${string}`; card: `card:${string}` }
+  | { event: "drew-unseen"; army: `army:${string}`; number: number }
+  | { event: "refilled"; deck: `deck:${string}` }
+  | { event: "discarded"; army: `army:${string}`; card: `card:${string}` }
+  | { event: "power"; army: `army:${string}`; card: `card:${string}` }
+  | { event: "aimed-planet"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "aimed-jump"; army: `army:${string}`; origin: `planet:${string}`; planet: `planet:${string}` }
+  | { event: "aimed-ship"; army: `army:${string}`; planet: `planet:${string}`; ship: `ship:${string}` }
+  | { event: "aimed-system"; army: `army:${string}`; system: `system:${string}` }
+  | { event: "aimed-class"; army: `army:${string}`; ship: `ship:${string}` }
+  | { event: "aimed-army"; army: `army:${string}`; other: `army:${string}` }
+  | { event: "aimed-dice"; army: `army:${string}`; dice: `reroll:${string}` }
+  | { event: "aimed-token"; army: `army:${string}`; token: `token:${string}`; planet: `planet:${string}` }
+  | { event: "cancelled"; army: `army:${string}`; card: `card:${string}`; power: `power:${string}` }
+  | { event: "bonus-troops"; army: `army:${string}`; number: number }
+  | { event: "free-ship"; army: `army:${string}`; ship: `ship:${string}` }
+  | { event: "ship-destroyed"; army: `army:${string}`; planet: `planet:${string}`; ship: `ship:${string}` }
+  | { event: "token-moved"; army: `army:${string}`; token: `token:${string}`; planet: `planet:${string}` }
+  | { event: "peeked"; army: `army:${string}`; token: `token:${string}`; face: `face:${string}` }
+  | { event: "peeked-unseen"; army: `army:${string}`; token: `token:${string}` }
+  | { event: "scrambled"; army: `army:${string}`; planet: `planet:${string}`; ship: `ship:${string}` }
+  | { event: "ceased"; planet: `planet:${string}` }
+  | { event: "rerolled"; army: `army:${string}`; dice: `roll:${string}`; number: number }
+  | { event: "called"; army: `army:${string}`; number: number }
+  | { event: "clone-roll"; planet: `planet:${string}`; number: number; turns: number }
+  | { event: "picked"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "turned"; planet: `planet:${string}`; army: `army:${string}`; other: `army:${string}` }
+  | { event: "tokens-gone" }
+  | { event: "emperor"; army: `army:${string}`; planet: `planet:${string}` }
+  | { event: "won"; army: `army:${string}`; reason: "playing" | "separatists-eliminated" | "emperor-taken" | "republic-eliminated" | "turn-cap" | "stall" | "last-player" }
+  | { event: "drawn"; reason: "playing" | "separatists-eliminated" | "emperor-taken" | "republic-eliminated" | "turn-cap" | "stall" | "last-player" };
+
 /** The last move: a card on a cell, a card alone (exchanged, given up), or a pass. */
 export interface SequenceLast {
   seat: number;
@@ -1170,6 +1334,24 @@ export interface SequenceView {
   winner: number | null;
   reason: string | null;
 }
+
+export type SequenceEvent =
+  | { event: "deals"; seat: `seat:${number}`; first: `seat:${number}`; number: number }
+  | { event: "played"; seat: `seat:${number}`; card: `card:${string}`; cell: `cell:${string}` }
+  | { event: "removed"; seat: `seat:${number}`; card: `card:${string}`; cell: `cell:${string}` }
+  | { event: "exchanged"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "passed"; seat: `seat:${number}` }
+  | { event: "sequence"; side: `side:${number}`; line: `line:${string}`; number: number }
+  | { event: "broken"; side: `side:${number}`; line: `line:${string}`; number: number }
+  | { event: "drew"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "drew-unseen"; seat: `seat:${number}` }
+  | { event: "refilled"; number: number }
+  | { event: "forfeited"; seat: `seat:${number}`; number: number }
+  | { event: "penalty"; side: `side:${number}` }
+  | { event: "exempt"; seat: `seat:${number}` }
+  | { event: "discarded"; seat: `seat:${number}`; card: `card:${string}` }
+  | { event: "won"; side: `side:${number}`; number: number; reason: "playing" | "sequences" | "stalemate" | "turn-limit" }
+  | { event: "ended"; reason: "playing" | "sequences" | "stalemate" | "turn-limit" };
 
 /** The view of each game, by its id. */
 export interface Views {

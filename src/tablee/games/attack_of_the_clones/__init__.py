@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.attack_of_the_clones import absent, bot, chronicle, hints, moves, rounds, rules, story, view, why
-from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Event, Reason, State
+from tablee.games.attack_of_the_clones.events import Event
+from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Reason, State
 
 # The longest a round can last, in decisions:
 # - 110 flips and 80 takes (CLONES-30), and 95 turns that end by a click;
@@ -39,7 +41,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=story.told,
+    told=teller(Event),
     picture=story.picture,
     view_type=view.View,
     options=(

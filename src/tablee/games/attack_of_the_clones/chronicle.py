@@ -8,8 +8,11 @@ from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
 from tablee.core.odds import Draw, chance, sample
 from tablee.games.attack_of_the_clones.bot import standing
 from tablee.games.attack_of_the_clones.cards import CHARACTERS, COPIES, DECK, characters
-from tablee.games.attack_of_the_clones.state import Event, Phase, State
-from tablee.games.attack_of_the_clones.story import told
+from tablee.games.attack_of_the_clones.events import Event
+from tablee.games.attack_of_the_clones.state import Phase, State
+
+WEIGHT = {Event.DECLARED: 3, Event.DECK_OUT: 3, Event.ALL_TOKENS: 3, Event.LAID: 2, Event.ROBBED: 1, Event.GAVE: 1}
+TURNS = (Event.TURNED, Event.BUST, Event.TROOPER, Event.ACTION)  # a move turns one card at most
 
 
 def chronicle(past: Past) -> Chronicle:
@@ -50,15 +53,7 @@ def _points(past: Past) -> Chart:
 
 def _moments(past: Past) -> list[Moment]:
     """The ends of rounds, tokens that made five, and what Dooku and Jango took."""
-    found = []
-    for frame, events in enumerate(past.events):
-        for e in events:
-            if e[1] in (Event.DECLARED, Event.DECK_OUT, Event.ALL_TOKENS):
-                found.append((3, told_of.moment(frame, told(e))))
-            elif e[1] == Event.LAID:
-                found.append((2, told_of.moment(frame, told(e))))
-            elif e[1] in (Event.ROBBED, Event.GAVE):
-                found.append((1, told_of.moment(frame, told(e))))
+    found = [(WEIGHT[event], told_of.moment(frame, event.told(e))) for frame, event, e in past.happened(*WEIGHT)]
     return told_of.weightiest(found)
 
 
@@ -67,13 +62,12 @@ def _luck(past: Past) -> list[Luck]:
     busts: list[list[Draw]] = [[] for _ in range(past.seats)]
     bust, trooper = [0] * past.seats, [0] * past.seats
     turned = [[0] * past.seats for _ in range(past.last.round)]
-    for frame, events in enumerate(past.events):
-        for _, kind, seat, _, _ in events:
-            if kind in (Event.TURNED, Event.BUST, Event.TROOPER, Event.ACTION):  # a move turns one card at most
-                busts[seat].append(chance(_risk(past.states[frame - 1])))
-                turned[past.states[frame].round - 1][seat] += 1
-                bust[seat] += kind == Event.BUST
-                trooper[seat] += kind == Event.TROOPER
+    for frame, event, e in past.happened(*TURNS):
+        seat = event.about(e)["seat"]
+        busts[seat].append(chance(_risk(past.states[frame - 1])))
+        turned[past.states[frame].round - 1][seat] += 1
+        bust[seat] += event is Event.BUST
+        trooper[seat] += event is Event.TROOPER
     found = [told_of.luck("busts", i, busts[i], bust[i], len(busts[i]), good=False) for i in range(past.seats)]
     for i in range(past.seats):
         samples = [sample({0: DECK - COPIES[0], 1: COPIES[0]}, each[i]) for each in turned]

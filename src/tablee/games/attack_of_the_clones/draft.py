@@ -15,8 +15,9 @@ from tablee.games.attack_of_the_clones.cards import (
     characters,
     pick,
 )
+from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.missions import layable
-from tablee.games.attack_of_the_clones.state import NOTHING, Event, Phase, State, hand_size, victims
+from tablee.games.attack_of_the_clones.state import NOTHING, Phase, State, hand_size, victims
 
 
 @rule
@@ -50,7 +51,7 @@ def flip(s: State, seat: int, luck: Luck) -> None:
     elif card == TROOPER:
         enlist(s, seat)
     else:
-        tell(s, EVERYBODY, Event.ACTION, seat, card, 0)
+        tell(s, EVERYBODY, Event.ACTION, seat, card)
         act(s, seat, card, luck)
 
 
@@ -63,17 +64,17 @@ def meet(s: State, seat: int, card: int) -> None:
         s.discard[half] |= bit
         s.bust = 1
         s.phase = Phase.MISSIONS
-        tell(s, EVERYBODY, Event.BUST, seat, card, 0)
+        tell(s, EVERYBODY, Event.BUST, seat, card)
     else:
         s.display[half] |= bit
-        tell(s, EVERYBODY, Event.TURNED, seat, card, 0)
+        tell(s, EVERYBODY, Event.TURNED, seat, card)
 
 
 @rule
 def enlist(s: State, seat: int) -> None:
     """CLONES-8, CLONES-10, CLONES-11: a trooper is laid at once; the draft goes on if anything is left to draft."""
     s.troopers[seat] += 1
-    tell(s, EVERYBODY, Event.TROOPER, seat, s.troopers[seat], 0)
+    tell(s, EVERYBODY, Event.TROOPER, seat, s.troopers[seat])
     if s.deck > 0:
         s.must_flip = s.trooper_must_flip
     elif s.display[0] | s.display[1] == 0:
@@ -107,7 +108,7 @@ def act(s: State, seat: int, card: int, luck: Luck) -> None:
 def fizzle(s: State, seat: int, card: int) -> None:
     """An action card without effect; the draft is over all the same."""
     s.phase = Phase.MISSIONS
-    tell(s, EVERYBODY, Event.NOTHING, seat, card, 0)
+    tell(s, EVERYBODY, Event.NOTHING, seat, card)
 
 
 @rule
@@ -123,7 +124,7 @@ def name(s: State, seat: int, victim: int, luck: Luck) -> None:
     else:
         s.victim = victim
         s.phase = Phase.GIVE
-        tell(s, EVERYBODY, Event.NAMED, seat, victim, 0)
+        tell(s, EVERYBODY, Event.NAMED, seat, victim)
 
 
 @rule
@@ -155,4 +156,4 @@ def take(s: State, seat: int, card: int) -> None:
     s.hand[seat, half] |= bit
     s.passed, s.passed_from, s.passed_to = card, NOTHING, seat
     s.phase = Phase.MISSIONS
-    tell(s, EVERYBODY, Event.TOOK, seat, card, 0)
+    tell(s, EVERYBODY, Event.TOOK, seat, card)

@@ -6,9 +6,9 @@ from tablee.core.bits import count
 from tablee.core.chronicle import Said
 from tablee.games.attack_of_the_clones.cards import TOKEN_KINDS, change, characters, hand_points, of_value
 from tablee.games.attack_of_the_clones.missions import layable
-from tablee.games.attack_of_the_clones.moves import card, mission
 from tablee.games.attack_of_the_clones.rounds import TEN
 from tablee.games.attack_of_the_clones.state import DECLARE, DECLINE, FLIP, LAY, NAME, Phase, State
+from tablee.games.attack_of_the_clones.targets import card, mission
 from tablee.games.attack_of_the_clones.view import view
 
 About = dict[str, str | int]

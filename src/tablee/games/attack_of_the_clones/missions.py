@@ -6,7 +6,8 @@ from tablee.core.bits import count
 from tablee.core.game import EVERYBODY
 from tablee.core.rule import rule, tell
 from tablee.games.attack_of_the_clones.cards import ALL_TEN, TOKEN_KINDS, characters, of_value, values_with
-from tablee.games.attack_of_the_clones.state import Event, Phase, State
+from tablee.games.attack_of_the_clones.events import Event
+from tablee.games.attack_of_the_clones.state import Phase, State
 
 
 @rule
@@ -58,6 +59,6 @@ def put_down(s: State, seat: int) -> None:
     tell(s, EVERYBODY, Event.LAID, seat, value, cards)
     if value < TOKEN_KINDS and (s.tokens[seat] >> value) & 1 == 0:
         s.tokens[seat] |= 1 << value
-        tell(s, EVERYBODY, Event.TOKEN, seat, value, 0)
+        tell(s, EVERYBODY, Event.TOKEN, seat, value)
     s.value = s.joker = s.kept = 0
     s.phase = Phase.MISSIONS

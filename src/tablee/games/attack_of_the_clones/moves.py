@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.attack_of_the_clones.cards import NAMES, TROOPER, VALUES
+from tablee.games.attack_of_the_clones.cards import TROOPER, VALUES
 from tablee.games.attack_of_the_clones.rules import permits
 from tablee.games.attack_of_the_clones.state import (
     DECLARE,
@@ -15,16 +15,7 @@ from tablee.games.attack_of_the_clones.state import (
     Phase,
     State,
 )
-
-
-def card(kind: int) -> str:
-    """`card:yoda-2`, `card:trooper`."""
-    return f"card:{NAMES[kind]}"
-
-
-def mission(value: int) -> str:
-    return f"mission:{value}"
-
+from tablee.games.attack_of_the_clones.targets import card, mission
 
 _buttons = {"button:flip": FLIP, "button:decline": DECLINE, "button:end": END, "button:declare": DECLARE}
 _moves = {

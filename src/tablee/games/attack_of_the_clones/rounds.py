@@ -5,17 +5,8 @@ from __future__ import annotations
 from tablee.core.game import EVERYBODY
 from tablee.core.rule import rule, tell
 from tablee.games.attack_of_the_clones.cards import ALL_HALF, ALL_TOKENS, COPIES, DECK, OTHERS, VALUES, hand_points
-from tablee.games.attack_of_the_clones.state import (
-    CARDS,
-    DECLARED,
-    MISSIONS,
-    TRIOS,
-    Event,
-    Phase,
-    Reason,
-    State,
-    next_seat,
-)
+from tablee.games.attack_of_the_clones.events import Event
+from tablee.games.attack_of_the_clones.state import CARDS, DECLARED, MISSIONS, TRIOS, Phase, Reason, State, next_seat
 
 TEN = 10  # what a mission, a trio of troopers and the ten characters bring
 TOKEN_BONUS = 20  # CLONES-26
@@ -39,7 +30,7 @@ def begin_round(s: State) -> None:
         s.troopers[seat] = 0
         for value in range(VALUES):
             s.missions[seat, value] = 0
-    tell(s, EVERYBODY, Event.ROUND, s.round, s.turn, 0)
+    tell(s, EVERYBODY, Event.ROUND, s.round, s.turn)
 
 
 @rule
@@ -50,7 +41,7 @@ def end_turn(s: State) -> None:
         s.turn = next_seat(s, s.turn)
         s.phase = Phase.DRAFT
         return
-    tell(s, EVERYBODY, Event.DECK_OUT, s.turn, 0, 0)
+    tell(s, EVERYBODY, Event.DECK_OUT, s.turn)
     end_round(s, Reason.DECK_EMPTY)
 
 
@@ -58,7 +49,7 @@ def end_turn(s: State) -> None:
 def declare(s: State) -> None:
     """CLONES-21, CLONES-22: the round is over at once; whoever would rather play on ends the turn instead."""
     s.turns += 1
-    tell(s, EVERYBODY, Event.DECLARED, s.turn, 0, 0)
+    tell(s, EVERYBODY, Event.DECLARED, s.turn)
     end_round(s, Reason.TEN_CHARACTERS)
 
 
@@ -96,9 +87,9 @@ def score(s: State, at: int, seat: int, declared: bool) -> None:
     s.sheet[at, seat, MISSIONS] = missions
     s.sheet[at, seat, TRIOS] = trios
     s.sheet[at, seat, DECLARED] = 1 if declared else 0
-    s.totals[seat] += cards + TEN * (missions + trios + (1 if declared else 0))
-    sums = cards | missions << 8 | trios << 16 | (1 << 24 if declared else 0)  # four columns in one number
-    tell(s, EVERYBODY, Event.SCORED, seat, sums, s.totals[seat])
+    ten = TEN if declared else 0
+    s.totals[seat] += cards + TEN * missions + TEN * trios + ten
+    tell(s, EVERYBODY, Event.SCORED, seat, cards, TEN * missions, TEN * trios, ten, s.totals[seat])
 
 
 @rule

@@ -9,6 +9,7 @@ from tablee.core.record import Row
 from tablee.core.rule import rule, tell
 from tablee.games.attack_of_the_clones.cards import HALF, has
 from tablee.games.attack_of_the_clones.draft import flip, give, name, take
+from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.missions import has_ten, keep, keepable, lay, layable
 from tablee.games.attack_of_the_clones.rounds import begin_round, declare, end_turn
 from tablee.games.attack_of_the_clones.state import (
@@ -20,7 +21,6 @@ from tablee.games.attack_of_the_clones.state import (
     LAY,
     NAME,
     NOTHING,
-    Event,
     Phase,
     State,
     acting,
@@ -162,7 +162,7 @@ def apply(s: State, seat: int, action: int, luck: Luck) -> None:
 def decline(s: State, seat: int) -> None:
     """CLONES-15: the joker is discarded without effect."""
     s.phase = Phase.MISSIONS
-    tell(s, EVERYBODY, Event.DECLINED, seat, 0, 0)
+    tell(s, EVERYBODY, Event.DECLINED, seat)
 
 
 @rule

@@ -34,27 +34,6 @@ class Reason(IntEnum):
     DECK_EMPTY = 2
 
 
-class Event(IntEnum):
-    ROUND = 0
-    TURNED = 1
-    BUST = 2
-    TROOPER = 3
-    ACTION = 4
-    NOTHING = 5
-    TOOK = 6
-    ROBBED = 7
-    NAMED = 8
-    GAVE = 9
-    DECLINED = 10
-    LAID = 11
-    TOKEN = 12
-    DECLARED = 13
-    DECK_OUT = 14
-    SCORED = 15
-    ALL_TOKENS = 16
-    WON = 17
-
-
 class Action:
     """Where each kind of action begins; an action is its beginning plus its card, seat or value."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.core.game import spelled
+from tablee.core.event import spelled
 from tablee.games.attack_of_the_clones.cards import (
     ALL_TOKENS,
     CHARACTERS,
@@ -23,7 +23,6 @@ from tablee.games.attack_of_the_clones.cards import (
     of_value,
 )
 from tablee.games.attack_of_the_clones.missions import keepable
-from tablee.games.attack_of_the_clones.moves import card, mission
 from tablee.games.attack_of_the_clones.rounds import TEN, TOKEN_BONUS, winners
 from tablee.games.attack_of_the_clones.state import (
     CARDS,
@@ -36,6 +35,7 @@ from tablee.games.attack_of_the_clones.state import (
     State,
     hand_size,
 )
+from tablee.games.attack_of_the_clones.targets import card, mission
 
 IN_ACTION = {
     Phase.DOOKU: DOOKU,

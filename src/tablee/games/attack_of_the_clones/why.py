@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
 from tablee.games.attack_of_the_clones.cards import TROOPER, has
-from tablee.games.attack_of_the_clones.moves import action_of, card
+from tablee.games.attack_of_the_clones.moves import action_of
 from tablee.games.attack_of_the_clones.state import Phase, State, acting
+from tablee.games.attack_of_the_clones.targets import card
 
 
 def why(s: State, seat: int, path: Path) -> Illegal | None:

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option
 from tablee.games.darth_maul import bot, chronicle, hints, knowledge, moves, rules, view, why
-from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Event, Reason, State
+from tablee.games.darth_maul.events import Event
+from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Reason, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES
 
 GAME = Game(
@@ -32,7 +34,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=view.told,
+    told=teller(Event),
     picture=view.picture,
     view_type=view.View,
     spoken=view.spoken,

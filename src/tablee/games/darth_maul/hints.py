@@ -6,8 +6,8 @@ from tablee.core.bits import count
 from tablee.core.chronicle import Said
 from tablee.games.darth_maul.bot import open_tiles
 from tablee.games.darth_maul.knowledge import unplayed
-from tablee.games.darth_maul.moves import zone
 from tablee.games.darth_maul.state import State
+from tablee.games.darth_maul.targets import zone
 from tablee.games.darth_maul.tiles import ZONES, number_of
 
 

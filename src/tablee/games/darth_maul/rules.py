@@ -7,18 +7,8 @@ from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
-from tablee.games.darth_maul.state import (
-    HAND,
-    ROUNDS,
-    TARGET,
-    Event,
-    Reason,
-    State,
-    attacked_once,
-    damage,
-    everyone,
-    guard,
-)
+from tablee.games.darth_maul.events import Event
+from tablee.games.darth_maul.state import HAND, ROUNDS, TARGET, Reason, State, attacked_once, damage, everyone, guard
 from tablee.games.darth_maul.tiles import ALL_MAUL_TILES, ALL_TILES, EVERY_ZONE, ZONES, add, pick, take, total
 
 
@@ -31,7 +21,7 @@ def setup(s: State, seats: int, luck: Luck) -> None:
         s.pile[seat] = ALL_TILES
         for _ in range(HAND):
             draw(s, seat, luck)
-    tell(s, EVERYBODY, Event.ROUND, 1, 0, 0)
+    tell(s, EVERYBODY, Event.ROUND, 1)
 
 
 @rule
@@ -40,8 +30,8 @@ def draw(s: State, seat: int, luck: Luck) -> None:
     zone = pick(s.pile[seat], below(luck, count(s.pile[seat])))
     s.pile[seat] = take(s.pile[seat], zone)
     s.hand[seat] = add(s.hand[seat], zone)
-    tell(s, 1 << seat, Event.DREW, seat, zone, 0)
-    tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat, 0, 0)
+    tell(s, 1 << seat, Event.DREW, seat, zone)
+    tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat)
 
 
 @rule
@@ -82,8 +72,8 @@ def apply(s: State, seat: int, action: int, luck: Luck) -> None:
     s.sealed[seat] = action
     s.chosen |= 1 << seat
     s.shown += 1
-    tell(s, 1 << seat, Event.CHOSE, seat, action, 0)
-    tell(s, ~(1 << seat), Event.CHOSE_UNSEEN, seat, 0, 0)
+    tell(s, 1 << seat, Event.CHOSE, seat, action)
+    tell(s, ~(1 << seat), Event.CHOSE_UNSEEN, seat)
     if s.chosen == everyone(s):
         set_aside(s, luck)
         reveal(s)
@@ -100,7 +90,7 @@ def set_aside(s: State, luck: Luck) -> None:
     """
     s.turned = nth(s.maul, below(luck, count(s.maul)))
     s.maul &= ~(1 << s.turned)
-    tell(s, EVERYBODY, Event.SET_ASIDE, 0, 0, 0)
+    tell(s, EVERYBODY, Event.SET_ASIDE)
 
 
 @rule
@@ -111,7 +101,7 @@ def reveal(s: State) -> None:
     for seat in range(s.seats):
         s.revealed[seat] = s.sealed[seat]
         s.sealed[seat] = 0
-        tell(s, EVERYBODY, Event.TURNED, seat, s.revealed[seat], 0)
+        tell(s, EVERYBODY, Event.TURNED, seat, s.revealed[seat])
 
 
 @rule
@@ -121,7 +111,7 @@ def fight(s: State) -> None:
     guarded = guard(s, s.turned)
     for zone in range(ZONES):
         tell_parry(s, zone)
-    tell(s, EVERYBODY, Event.DEFENDS, guarded, 0, 0)
+    tell(s, EVERYBODY, Event.DEFENDS, guarded)
     for seat in range(s.seats):
         zone = s.revealed[seat]
         if (alone & ~guarded) >> zone & 1:
@@ -130,7 +120,7 @@ def fight(s: State) -> None:
             continue
         s.box[seat] = add(s.box[seat], zone)  # MAUL-10, MAUL-11
         if (alone >> zone) & 1:
-            tell(s, EVERYBODY, Event.BLOCKED, seat, zone, 0)
+            tell(s, EVERYBODY, Event.BLOCKED, seat, zone)
 
 
 @rule
@@ -141,7 +131,7 @@ def tell_parry(s: State, zone: int) -> None:
         if s.revealed[seat] == zone:
             n += 1
     if n > 1:
-        tell(s, EVERYBODY, Event.PARRIED, zone, n, 0)
+        tell(s, EVERYBODY, Event.PARRIED, zone, n)
 
 
 @rule
@@ -154,13 +144,13 @@ def end_round(s: State, luck: Luck) -> None:
     for seat in range(s.seats):
         if s.pile[seat]:
             draw(s, seat, luck)
-    tell(s, EVERYBODY, Event.ROUND, s.played + 1, 0, 0)
+    tell(s, EVERYBODY, Event.ROUND, s.played + 1)
 
 
 @rule
 def tell_end(s: State) -> None:
     won = winners(s)
-    tell(s, EVERYBODY, Event.BEATEN if won else Event.ESCAPED, damage(s), 0, 0)
+    tell(s, EVERYBODY, Event.BEATEN if won else Event.ESCAPED, damage(s))
     event = Event.SHARES if won & (won - 1) else Event.WON
     for seat in range(s.seats):
         if (won >> seat) & 1:

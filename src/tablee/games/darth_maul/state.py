@@ -31,24 +31,6 @@ class Reason(IntEnum):
     LOST = 4  # MAUL-20, MAUL-24
 
 
-class Event(IntEnum):
-    ROUND = 0
-    DREW = 1
-    DREW_UNSEEN = 2
-    CHOSE = 3
-    CHOSE_UNSEEN = 4
-    SET_ASIDE = 5
-    TURNED = 6
-    PARRIED = 7
-    DEFENDS = 8
-    BLOCKED = 9
-    HIT = 10
-    BEATEN = 11
-    ESCAPED = 12
-    WON = 13
-    SHARES = 14
-
-
 class State(Record):
     # options
     talk = int8()  # MAUL-18: 0 off, 1 free; play is the same

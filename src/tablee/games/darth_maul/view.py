@@ -6,24 +6,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tablee.core import record
 from tablee.core.bits import count
-from tablee.core.game import Told, seats_in, spelled
+from tablee.core.event import spelled
+from tablee.core.game import seats_in
 from tablee.games.darth_maul import rules
 from tablee.games.darth_maul.knowledge import unplayed
-from tablee.games.darth_maul.moves import guard, tile, zone
-from tablee.games.darth_maul.state import (
-    ROUNDS,
-    TARGET,
-    Event,
-    Outcome,
-    Reason,
-    State,
-    damage,
-    outcome,
-    within_reach,
-)
+from tablee.games.darth_maul.state import ROUNDS, TARGET, Outcome, Reason, State, damage, outcome, within_reach
 from tablee.games.darth_maul.state import guard as guarded
+from tablee.games.darth_maul.targets import guard, tile, zone
 from tablee.games.darth_maul.tiles import LISTS, MAUL_TILES, ZONES, number_of, total
 
 if TYPE_CHECKING:
@@ -136,28 +126,6 @@ def _scene(s: State) -> Scene | None:
         covered=[zone(z) for z in range(ZONES) if covered >> z & 1],
         damage=ends.count(Outcome.HIT),
     )
-
-
-def told(e: record.Event) -> Told:
-    """An event as people hear it."""
-    _, kind, a, b, c = e
-    event = Event(kind)
-    name: Told = {"event": spelled(event)}
-    if event in (Event.ROUND, Event.BEATEN, Event.ESCAPED):
-        return name | {"number": a}
-    if event in (Event.DREW, Event.CHOSE, Event.TURNED):
-        return name | {"seat": f"seat:{a}", "tile": tile(b)}
-    if event is Event.PARRIED:
-        return name | {"zone": zone(a), "number": b}
-    if event is Event.DEFENDS:
-        return name | {"guard": guard(a)}
-    if event is Event.BLOCKED:
-        return name | {"seat": f"seat:{a}", "zone": zone(b)}
-    if event is Event.HIT:
-        return name | {"seat": f"seat:{a}", "zone": zone(b), "number": c}
-    if event in (Event.WON, Event.SHARES):
-        return name | {"seat": f"seat:{a}", "number": b, "sum": c}
-    return name if event is Event.SET_ASIDE else name | {"seat": f"seat:{a}"}
 
 
 def picture(s: State) -> str:

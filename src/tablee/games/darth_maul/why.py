@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.darth_maul.moves import tile, tile_of, zone, zone_of
 from tablee.games.darth_maul.state import State
+from tablee.games.darth_maul.targets import tile, tile_of, zone, zone_of
 
 
 def why(s: State, seat: int, path: Path) -> Illegal | None:

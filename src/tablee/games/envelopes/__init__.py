@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option
 from tablee.games.envelopes import moves, rules, view
+from tablee.games.envelopes.events import Event
 
 GAME = Game(
     id="envelopes",
@@ -14,7 +16,7 @@ GAME = Game(
     max_actions=rules.LISTED,
     longest=rules.MOST_ROUNDS * rules.MOST_SEATS,
     folder=Path(__file__).parent,
-    events=rules.Event,
+    events=Event,
     reasons=rules.Reason,
     setup=rules.setup,
     to_act=rules.to_act,
@@ -28,7 +30,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=view.told,
+    told=teller(Event),
     picture=view.picture,
     view_type=view.View,
     shown_waiting=view.waiting,

@@ -8,18 +8,12 @@ from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck
 from tablee.core.record import Record, Row, int8, int16
 from tablee.core.rule import rule, tell
+from tablee.games.envelopes.events import Event
 
 MOST_SEATS, MOST_ROUNDS, MOST_COINS = 4, 9, 200
 ACTIONS = MOST_COINS + 1  # an action is the number of coins it stakes
 LISTED = 64  # of more numbers than this `legal` lists a choice; `permits` takes them all
 NOBODY = 127
-
-
-class Event(IntEnum):
-    SEALED = 0
-    OPENED = 1
-    TOOK = 2
-    LEFT = 3
 
 
 class Reason(IntEnum):
@@ -88,7 +82,7 @@ def apply(s: State, seat: int, action: int, luck: Luck) -> None:
     """ENVELOPES-2: a sealed choice is a move like any other; the last one opens them all."""
     s.sealed[seat] = action
     s.ready |= 1 << seat
-    tell(s, 1 << seat, Event.SEALED, seat, action, 0)
+    tell(s, 1 << seat, Event.SEALED, seat, action)
     if s.ready == everyone(s):
         open_envelopes(s)
 
@@ -104,7 +98,7 @@ def open_envelopes(s: State) -> None:
         s.purse[seat] -= s.sealed[seat]
         s.sealed[seat] = 0
         left += s.purse[seat]
-        tell(s, EVERYBODY, Event.OPENED, seat, s.opened[seat], 0)
+        tell(s, EVERYBODY, Event.OPENED, seat, s.opened[seat])
     give_prize(s)
     if s.round == s.rounds:
         s.reason = Reason.ROUNDS  # ENVELOPES-6
@@ -124,10 +118,10 @@ def give_prize(s: State) -> None:
         elif s.opened[seat] == best:
             taker = NOBODY
     if taker == NOBODY:
-        tell(s, EVERYBODY, Event.LEFT, s.round, 0, 0)
+        tell(s, EVERYBODY, Event.LEFT, s.round)
     else:
         s.points[taker] += s.round
-        tell(s, EVERYBODY, Event.TOOK, taker, s.round, 0)
+        tell(s, EVERYBODY, Event.TOOK, taker, s.round)
 
 
 @rule

@@ -1,12 +1,12 @@
-"""What one viewer may know of a table of Envelopes, and what each event means."""
+"""What one viewer may know of a table of Envelopes, and the table as text."""
 
 from __future__ import annotations
 
 import msgspec
 
-from tablee.core import record
-from tablee.core.game import Told, seats_in, spelled
-from tablee.games.envelopes.rules import Event, Reason, State, everyone, winners
+from tablee.core.event import spelled
+from tablee.core.game import seats_in
+from tablee.games.envelopes.rules import Reason, State, everyone, winners
 
 
 class Seat(msgspec.Struct):
@@ -45,18 +45,6 @@ def waiting(s: State, viewer: int | None) -> int:
     if s.reason != Reason.PLAYING:
         return 0
     return everyone(s) & ~(s.ready & 1 << viewer) if viewer is not None else everyone(s)
-
-
-def told(e: record.Event) -> Told:
-    """An event as people hear it."""
-    _, kind, a, b, _ = e
-    event = Event(kind)
-    name: Told = {"event": spelled(event)}
-    if event in (Event.SEALED, Event.OPENED):
-        return name | {"seat": f"seat:{a}", "coins": f"count:{b}"}
-    if event is Event.TOOK:
-        return name | {"seat": f"seat:{a}", "number": b}
-    return name | {"number": a}
 
 
 def picture(s: State) -> str:

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.lightsaber_duel import bot, chronicle, hints, knowledge, moves, rules, view, why
 from tablee.games.lightsaber_duel.bag import KINDS
 from tablee.games.lightsaber_duel.cards import CARDS_A_SIDE
-from tablee.games.lightsaber_duel.state import ACTIONS, FIGHTS, PLAY_CAP, ROUND_CAP, Event, Reason, State
+from tablee.games.lightsaber_duel.events import Event, Reason
+from tablee.games.lightsaber_duel.state import ACTIONS, PLAY_CAP, ROUND_CAP, State
+from tablee.games.lightsaber_duel.targets import FIGHTS
 
 GAME = Game(
     id="lightsaber_duel",
@@ -35,7 +38,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=view.told,
+    told=teller(Event),
     picture=view.picture,
     view_type=view.View,
     # Each seat is a side; counted from one, the house shows Qui-Gon green and Darth Maul red, as the cards are.

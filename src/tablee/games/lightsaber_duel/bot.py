@@ -13,7 +13,6 @@ from tablee.games.lightsaber_duel.rules import legal
 from tablee.games.lightsaber_duel.state import (
     DISCARD,
     DONE,
-    FIGHTS,
     LAST_STEP,
     PLAN,
     PLAY,
@@ -25,6 +24,7 @@ from tablee.games.lightsaber_duel.state import (
     last_worth,
     next_plan,
 )
+from tablee.games.lightsaber_duel.targets import FIGHTS
 
 # What each card is worth keeping in the hand, and how good it is at opening a fight: strong power cards open well,
 # answers are better kept.

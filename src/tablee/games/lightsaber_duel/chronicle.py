@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tablee.core import chronicle as told_of
 from tablee.core.chronicle import Chart, Chronicle, Curve, Luck, Moment, Past, Said
 from tablee.core.odds import sample
-from tablee.core.record import Event as Raw
 from tablee.games.lightsaber_duel.bag import KINDS, copies, one
 from tablee.games.lightsaber_duel.cards import DECK, VALUE, special
-from tablee.games.lightsaber_duel.state import LAST_STEP, Event, State
-from tablee.games.lightsaber_duel.view import told
+from tablee.games.lightsaber_duel.events import Event
+from tablee.games.lightsaber_duel.state import LAST_STEP, State
 
 SIDES = (0, 1)
 
@@ -47,31 +46,28 @@ def _result(past: Past) -> Said | None:
 
 def _fights(past: Past, side: int) -> Curve:
     """The fights a side has won in the whole duel."""
-    points, won = [(0, 0)], 0
-    for frame, events in enumerate(past.events):
-        more = sum(e[1] == Event.FIGHT_WON and e[2] == side for e in events)
-        if more:
-            won += more
-            points.append((frame, won))
-    return Curve(f"seat:{side}", points)
+    won, points = 0, {0: 0}
+    for frame, event, e in past.happened(Event.FIGHT_WON):
+        if event.about(e)["seat"] == side:
+            won += 1
+            points[frame] = won
+    return Curve(f"seat:{side}", list(points.items()))
 
 
-def _weight(e: Raw) -> int:
+def _weight(event: Event, about: Mapping[str, int]) -> int:
     """How much an event turned the duel; 0: not at all."""
-    _, kind, _, b, _ = e
-    if kind == Event.STEPPED:
-        return 2 + b
-    if kind == Event.SWEPT:
-        return 2 if b > 1 else 0
-    return 1 if kind in (Event.RETREATED, Event.FIGHT_STOPPED) else 0
+    if event is Event.STEPPED:
+        return 2 + about["number"]
+    if event is Event.SWEPT:
+        return 2 if about["number"] > 1 else 0
+    return 1
 
 
 def _moments(past: Past) -> list[Moment]:
     found = [
-        (_weight(e), told_of.moment(frame, told(e)))
-        for frame, events in enumerate(past.events)
-        for e in events
-        if _weight(e)
+        (weight, told_of.moment(frame, event.told(e)))
+        for frame, event, e in past.happened(Event.STEPPED, Event.SWEPT, Event.RETREATED, Event.FIGHT_STOPPED)
+        if (weight := _weight(event, event.about(e)))
     ]
     return told_of.weightiest(found)
 
@@ -108,12 +104,13 @@ def _decks(past: Past, side: int) -> list[tuple[int, list[int]]]:
     """The decks of a side one after the other, each as it was shuffled, with the cards that were drawn from it."""
     found: list[tuple[int, list[int]]] = [(DECK, [])]
     for frame, events in enumerate(past.events):
-        flow = [e for e in events if e[1] in (Event.DREW, Event.REFILLED) and e[2] == side]
-        for k, (_, event, _, kind, _) in enumerate(flow):
-            if event == Event.DREW:
+        every = [Event(e.event).about(e) for e in events if e.event in (Event.DREW, Event.REFILLED)]
+        flow = [about.get("card") for about in every if about["seat"] == side]  # None: the deck was made anew
+        for k, kind in enumerate(flow):
+            if kind is not None:
                 found[-1][1].append(kind)
             else:  # what was drawn of it until it ran out again, or what is left of it after the move
-                rest = [e[3] if e[1] == Event.DREW else None for e in flow[k + 1 :]]
+                rest = flow[k + 1 :]
                 again = None in rest
                 until = rest[: rest.index(None)] if again else rest
                 deck = sum(one(x) for x in until if x is not None)

@@ -8,6 +8,7 @@ from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
 from tablee.games.lightsaber_duel.bag import kinds_in, one, pick
 from tablee.games.lightsaber_duel.cards import EFFECT, NUMBER, VALUE, Effect, special
+from tablee.games.lightsaber_duel.events import Event
 from tablee.games.lightsaber_duel.hands import draw, leave_hand, take_back, throw, throw_from_hand, turn_up
 from tablee.games.lightsaber_duel.state import (
     NOTHING,
@@ -15,7 +16,6 @@ from tablee.games.lightsaber_duel.state import (
     TIE,
     WORTH_CAP,
     X2,
-    Event,
     Lead,
     Phase,
     State,
@@ -150,7 +150,7 @@ def play(s: State, side: int, kind: int, luck: Luck) -> None:
     s.plays += 1
     leave_hand(s, side, kind)
     reveal(s, kind if side == 0 else NOTHING, kind if side == 1 else NOTHING)
-    tell(s, EVERYBODY, Event.PLAYED, side, kind, 0)
+    tell(s, EVERYBODY, Event.PLAYED, side, kind)
     act(s, side, kind, luck)
 
 
@@ -210,7 +210,7 @@ def block(s: State, side: int) -> None:
     if s.lying[side] > 0:
         kind = lift(s, side)
         throw(s, side, kind)
-        tell(s, EVERYBODY, Event.BLOCKED, side, kind, 0)
+        tell(s, EVERYBODY, Event.BLOCKED, side, kind)
 
 
 @rule
@@ -219,7 +219,7 @@ def sweep(s: State, side: int) -> None:
     n = s.lying[side]
     while s.lying[side] > 0:
         throw(s, side, lift(s, side))
-    tell(s, EVERYBODY, Event.SWEPT, side, n, 0)
+    tell(s, EVERYBODY, Event.SWEPT, side, n)
 
 
 @rule
@@ -240,7 +240,7 @@ def empty_hand(s: State, side: int) -> None:
 @rule
 def end_burst(s: State, kind: int, luck: Luck) -> None:
     """DUEL-12: after all discards, as many new cards; by option three points each instead."""
-    tell(s, EVERYBODY, Event.BURST, s.turn, s.burst, 0)
+    tell(s, EVERYBODY, Event.BURST, s.turn, s.burst)
     if s.energy_burst:
         rate(s, kind, s.burst * NUMBER[kind])
     else:
@@ -253,7 +253,7 @@ def end_burst(s: State, kind: int, luck: Luck) -> None:
 def retreat(s: State, side: int, kind: int) -> None:
     """DUEL-24: the fight is lost, the side's other active cards come back to its hand, the Retreat is discarded."""
     throw(s, side, kind)
-    tell(s, EVERYBODY, Event.RETREATED, side, 0, 0)
+    tell(s, EVERYBODY, Event.RETREATED, side)
     while s.lying[side] > 0:
         take_back(s, side, lift(s, side))
     lose(s, side)
@@ -263,13 +263,13 @@ def retreat(s: State, side: int, kind: int) -> None:
 def compare(s: State) -> None:
     """DUEL-18 to DUEL-22: who is ahead, and so who is asked for what."""
     if s.plays >= PLAY_CAP:  # DUEL-34
-        tell(s, EVERYBODY, Event.FIGHT_STOPPED, s.plays, 0, 0)
+        tell(s, EVERYBODY, Event.FIGHT_STOPPED, s.plays)
         tie(s)
         return
     green, red = total(s, 0), total(s, 1)
     leader, why = lead(s, green, red)
     if leader == NOTHING:
-        tell(s, EVERYBODY, Event.IMPASSE, green, s.lying[0], 0)
+        tell(s, EVERYBODY, Event.IMPASSE, green, s.lying[0])
         impasse(s)
         return
     behind = 1 - leader
@@ -278,9 +278,9 @@ def compare(s: State) -> None:
     elif why == Lead.CARDS:
         tell(s, EVERYBODY, Event.LEADS_BY_CARDS, leader, s.lying[leader], s.lying[behind])
     else:
-        tell(s, EVERYBODY, Event.LEADS_BY_FURY, leader, 0, 0)
+        tell(s, EVERYBODY, Event.LEADS_BY_FURY, leader)
     if s.hand[behind] == 0:
-        tell(s, EVERYBODY, Event.OUT_OF_CARDS, behind, 0, 0)
+        tell(s, EVERYBODY, Event.OUT_OF_CARDS, behind)
         lose(s, behind)
         return
     s.phase = Phase.ANSWER
@@ -316,7 +316,7 @@ def lose(s: State, side: int) -> None:
     s.trophy[s.fight] = clear(s, 1 - side)
     s.won[s.fight] = 1 - side
     s.phase = Phase.FIGHT_OVER
-    tell(s, EVERYBODY, Event.FIGHT_WON, 1 - side, s.fight, 0)
+    tell(s, EVERYBODY, Event.FIGHT_WON, 1 - side, s.fight)
 
 
 @rule
@@ -326,4 +326,4 @@ def tie(s: State) -> None:
         s.discard[side] += clear(s, side)
     s.won[s.fight] = TIE
     s.phase = Phase.FIGHT_OVER
-    tell(s, EVERYBODY, Event.FIGHT_TIED, s.fight, 0, 0)
+    tell(s, EVERYBODY, Event.FIGHT_TIED, s.fight)

@@ -6,7 +6,8 @@ from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
 from tablee.games.lightsaber_duel.bag import common, copies, one, pick, size
-from tablee.games.lightsaber_duel.state import NOTHING, Event, State, hand_size, planned_cards
+from tablee.games.lightsaber_duel.events import Event
+from tablee.games.lightsaber_duel.state import NOTHING, State, hand_size, planned_cards
 
 
 @rule
@@ -23,9 +24,9 @@ def draw(s: State, side: int, n: int, luck: Luck) -> None:
         s.deck[side] -= one(kind)
         s.hand[side] += one(kind)
         drawn += 1
-        tell(s, 1 << side, Event.DREW, side, kind, 0)
+        tell(s, 1 << side, Event.DREW, side, kind)
     if drawn > 0:
-        tell(s, ~(1 << side), Event.DREW_UNSEEN, side, drawn, 0)
+        tell(s, ~(1 << side), Event.DREW_UNSEEN, side, drawn)
 
 
 @rule
@@ -48,7 +49,7 @@ def refill(s: State, side: int) -> None:
     s.pool[side] = common(s.pool[side], there) if s.loose[side] == 0 else there
     s.loose[side] = 0
     s.shown += 1
-    tell(s, EVERYBODY, Event.REFILLED, side, size(s.deck[side]), 0)
+    tell(s, EVERYBODY, Event.REFILLED, side, size(s.deck[side]))
 
 
 @rule
@@ -82,7 +83,7 @@ def take_back(s: State, side: int, kind: int) -> None:
     s.hand[side] += one(kind)
     s.known[side] += one(kind)
     s.held[side] += one(kind)
-    tell(s, EVERYBODY, Event.TOOK_BACK, side, kind, 0)
+    tell(s, EVERYBODY, Event.TOOK_BACK, side, kind)
 
 
 @rule
@@ -96,4 +97,4 @@ def throw(s: State, side: int, kind: int) -> None:
 def throw_from_hand(s: State, side: int, kind: int, event: int) -> None:
     leave_hand(s, side, kind)
     throw(s, side, kind)
-    tell(s, EVERYBODY, event, side, kind, 0)
+    tell(s, EVERYBODY, event, side, kind)

@@ -8,20 +8,10 @@ from tablee.games.lightsaber_duel import rules
 from tablee.games.lightsaber_duel.bag import one
 from tablee.games.lightsaber_duel.bot import reachable
 from tablee.games.lightsaber_duel.cards import EFFECT, VALUE, Effect, special
+from tablee.games.lightsaber_duel.events import Event
 from tablee.games.lightsaber_duel.fight import total
-from tablee.games.lightsaber_duel.moves import card, fight
-from tablee.games.lightsaber_duel.state import (
-    CONCEDE,
-    DISCARD,
-    DONE,
-    PLAN,
-    PLAY,
-    WORTH,
-    Event,
-    Phase,
-    State,
-    next_plan,
-)
+from tablee.games.lightsaber_duel.state import CONCEDE, DISCARD, DONE, PLAN, PLAY, WORTH, Phase, State, next_plan
+from tablee.games.lightsaber_duel.targets import card, fight
 
 About = dict[str, str | int]
 OUTCOMES = (Event.LEADS, Event.LEADS_BY_CARDS, Event.LEADS_BY_FURY, Event.IMPASSE)
@@ -66,18 +56,18 @@ def _played(s: State, seat: int, kind: int) -> Said:
         return Said("hint-draws" if effect == Effect.DRAW else "hint-drains", about)
     trial = s.copy()
     rules.apply(trial, seat, PLAY + kind, from_key(bytes(32)))
-    told = next(((e[1], e[2], e[3], e[4]) for e in trial.events if e[1] in OUTCOMES), None)
+    told = next((e for e in trial.events if e.event in OUTCOMES), None)
     if told is None:
         return Said("hint-decides", about)
-    event, a, b, c = told
-    if event == Event.IMPASSE:
-        return Said("hint-evens", about | {"number": a})
-    if a != seat:
-        return Said(
-            "hint-closer", about | {"number": c, "other": b} if event == Event.LEADS else about | _totals(s, seat)
-        )
-    if event == Event.LEADS:
-        return Said("hint-leads", about | {"number": b, "other": c})
+    event = Event(told.event)
+    then = event.about(told)
+    if event is Event.IMPASSE:
+        return Said("hint-evens", about | {"number": then["number"]})
+    if then["seat"] != seat:
+        known: About = {"number": then["other"], "other": then["number"]} if event is Event.LEADS else _totals(s, seat)
+        return Said("hint-closer", about | known)
+    if event is Event.LEADS:
+        return Said("hint-leads", about | {"number": then["number"], "other": then["other"]})
     return Said("hint-leads-by-cards" if event == Event.LEADS_BY_CARDS else "hint-leads-by-fury", about)
 
 

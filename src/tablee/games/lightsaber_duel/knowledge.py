@@ -16,7 +16,8 @@ from __future__ import annotations
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule
 from tablee.games.lightsaber_duel.bag import common, copies, one, pick, size
-from tablee.games.lightsaber_duel.state import FIGHTS, NOTHING, Phase, State, hand_size, planned_cards
+from tablee.games.lightsaber_duel.state import NOTHING, Phase, State, hand_size, planned_cards
+from tablee.games.lightsaber_duel.targets import FIGHTS
 
 
 @rule

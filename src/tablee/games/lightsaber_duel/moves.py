@@ -3,44 +3,12 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.lightsaber_duel.bag import KINDS
-from tablee.games.lightsaber_duel.cards import IDS, NUMBER
+from tablee.games.lightsaber_duel.cards import NUMBER
 from tablee.games.lightsaber_duel.rules import KNIGHT_CARD, asked, permits
-from tablee.games.lightsaber_duel.state import (
-    CONCEDE,
-    DISCARD,
-    DONE,
-    FIGHTS,
-    PLAN,
-    PLAY,
-    WORTH,
-    Phase,
-    State,
-    next_plan,
-)
+from tablee.games.lightsaber_duel.state import CONCEDE, DISCARD, DONE, PLAN, PLAY, WORTH, Phase, State, next_plan
+from tablee.games.lightsaber_duel.targets import card, fight, fight_of, kind_of
 
-
-def card(side: int, kind: int) -> str:
-    """DUEL-3: the same card has another name on the other side."""
-    return f"card:{IDS[side][kind]}"
-
-
-def fight(n: int) -> str:
-    return f"fight:{n + 1}"
-
-
-_kinds = [{card(side, kind): kind for kind in range(KINDS)} for side in range(2)]
-_fights = {fight(n): n for n in range(FIGHTS)}
 _counts = {f"count:{n}": n for n in range(1, NUMBER[KNIGHT_CARD] + 1)}
-
-
-def kind_of(side: int, target: str) -> int | None:
-    """The kind of a side's card that a target names."""
-    return _kinds[side].get(target)
-
-
-def fight_of(target: str) -> int | None:
-    return _fights.get(target)
 
 
 def path(s: State, seat: int, action: int) -> Path:
@@ -59,16 +27,15 @@ def action(s: State, seat: int, path: Path) -> int:
     """The action a path names; Illegal, with the rule it breaks, if it names none or one that is refused."""
     if not asked(s, seat):
         raise Illegal("not-your-turn")
-    kinds = _kinds[seat]
     match path:
-        case [c, f] if c in kinds and f in _fights:
-            found = PLAN + kinds[c]
-            if s.phase == Phase.PLAN and _fights[f] != next_plan(s, seat):
+        case [c, f] if (kind := kind_of(seat, c)) is not None and (at := fight_of(f)) is not None:
+            found = PLAN + kind
+            if s.phase == Phase.PLAN and at != next_plan(s, seat):
                 raise Illegal("wrong-fight", "DUEL-16", fight=f)
-        case [c] if c in kinds:
-            found = PLAY + kinds[c]
-        case [c, "button:discard"] if c in kinds:
-            found = DISCARD + kinds[c]
+        case [c] if (kind := kind_of(seat, c)) is not None:
+            found = PLAY + kind
+        case [c, "button:discard"] if (kind := kind_of(seat, c)) is not None:
+            found = DISCARD + kind
         case ["button:done"]:
             found = DONE
         case ["button:concede"]:

@@ -9,6 +9,7 @@ from tablee.core.record import Row
 from tablee.core.rule import rule, tell
 from tablee.games.lightsaber_duel.bag import copies, kinds_in, one, pick
 from tablee.games.lightsaber_duel.cards import DECK, NUMBER, Effect, kind_of, special
+from tablee.games.lightsaber_duel.events import Event, Reason
 from tablee.games.lightsaber_duel.fight import compare, end_burst, end_impasse, lose, open_fight, play, rate
 from tablee.games.lightsaber_duel.hands import draw, throw_from_hand
 from tablee.games.lightsaber_duel.state import (
@@ -16,7 +17,6 @@ from tablee.games.lightsaber_duel.state import (
     CONCEDE,
     DISCARD,
     DONE,
-    FIGHTS,
     HAND,
     LAST_STEP,
     NOTHING,
@@ -24,14 +24,13 @@ from tablee.games.lightsaber_duel.state import (
     PLAY,
     TIE,
     WORTH,
-    Event,
     Phase,
-    Reason,
     State,
     hand_size,
     last_round,
     next_plan,
 )
+from tablee.games.lightsaber_duel.targets import FIGHTS
 
 BURST_CARD, KNIGHT_CARD = kind_of(Effect.BURST), kind_of(Effect.MATCH)
 
@@ -129,7 +128,7 @@ def apply(s: State, seat: int, action: int, luck: Luck) -> None:
     elif action == DONE:
         end_burst(s, BURST_CARD, luck)
     elif action == CONCEDE:
-        tell(s, EVERYBODY, Event.CONCEDED, seat, 0, 0)
+        tell(s, EVERYBODY, Event.CONCEDED, seat)
         lose(s, seat)
     else:
         rate(s, KNIGHT_CARD, action - WORTH)
@@ -156,7 +155,7 @@ def seal(s: State, seat: int, kind: int, luck: Luck) -> None:
     """DUEL-20: a card chosen in secret; the second choice turns both."""
     s.sealed[seat] = kind
     s.ready |= 1 << seat
-    tell(s, 1 << seat, Event.CHOSE, seat, kind, 0)
+    tell(s, 1 << seat, Event.CHOSE, seat, kind)
     if to_act(s) == 0:
         s.ready = 0
         end_impasse(s, luck)
@@ -183,7 +182,7 @@ def begin_round(s: State, luck: Luck) -> None:
     s.fight = 0
     s.turn = NOTHING
     s.phase = Phase.PLAN
-    tell(s, EVERYBODY, Event.ROUND, s.round, 0, 0)
+    tell(s, EVERYBODY, Event.ROUND, s.round)
     for fight in range(FIGHTS):
         s.before[fight] = s.won[fight]
         s.won[fight] = NOTHING
@@ -217,7 +216,7 @@ def score_round(s: State) -> None:
         green += 1 if winner == 0 else 0
         red += 1 if winner == 1 else 0
     if green == red:
-        tell(s, EVERYBODY, Event.STOOD, green, 0, 0)
+        tell(s, EVERYBODY, Event.STOOD, green)
     else:
         side = 0 if green > red else 1
         steps = 2 if max(green, red) == FIGHTS else 1
@@ -236,10 +235,10 @@ def end(s: State, reason: int) -> None:
     s.phase = Phase.OVER
     s.reason = reason
     if s.step[0] == s.step[1]:
-        tell(s, EVERYBODY, Event.ENDED, reason, 0, 0)
+        tell(s, EVERYBODY, Event.ENDED, reason)
     else:
         s.winner = 0 if s.step[0] > s.step[1] else 1
-        tell(s, EVERYBODY, Event.WON, s.winner, reason, 0)
+        tell(s, EVERYBODY, Event.WON, s.winner, reason)
 
 
 @rule

@@ -7,14 +7,13 @@ from enum import IntEnum
 from tablee.core.record import Record, int8, int16, int32, int64
 from tablee.core.rule import rule
 from tablee.games.lightsaber_duel.bag import KINDS, size
+from tablee.games.lightsaber_duel.targets import FIGHTS
 
-FIGHTS = 3
 HAND = 7  # DUEL-15: cards drawn each round
 LAST_STEP = 5  # DUEL-29
 SHORT = 3  # DUEL-30: rounds of the short game
 PLAY_CAP = 200  # DUEL-34
 ROUND_CAP = 60  # DUEL-35
-MOST_LYING = 55  # a side's cards in one fight
 WORTH_CAP = 9999  # keeps a card's worth in its field; reached only if doublings are copied over and over
 NOTHING = 127  # no card, no seat
 TIE = 2  # a fight that nobody won
@@ -43,46 +42,6 @@ class Lead(IntEnum):
     TOTAL = 1
     CARDS = 2
     FURY = 3
-
-
-class Reason(IntEnum):
-    PLAYING = 0
-    FIFTH_STEP = 1
-    LAST_ROUND = 2
-
-
-class Event(IntEnum):
-    ROUND = 0
-    DREW = 1
-    DREW_UNSEEN = 2
-    REFILLED = 3
-    PLANNED = 4
-    OPENED = 5
-    CHOSE = 6
-    REVEALED = 7
-    CANCELLED = 8
-    PLAYED = 9
-    BLOCKED = 10
-    SWEPT = 11
-    WORTH = 12
-    DRAINED = 13
-    DISCARDED = 14
-    BURST = 15
-    RETREATED = 16
-    TOOK_BACK = 17
-    LEADS = 18
-    LEADS_BY_CARDS = 19
-    LEADS_BY_FURY = 20
-    IMPASSE = 21
-    CONCEDED = 22
-    OUT_OF_CARDS = 23
-    FIGHT_WON = 24
-    FIGHT_TIED = 25
-    FIGHT_STOPPED = 26
-    STEPPED = 27
-    STOOD = 28
-    WON = 29
-    ENDED = 30
 
 
 class X2(IntEnum):
@@ -139,7 +98,7 @@ class State(Record):
     ready = int8()  # mask of sides whose sealed choice is made: everybody may know that, and nothing more
     # the fight: the cards lying there in the order they came, and what each is worth
     lying = int8(2)
-    active = int8(2, 55)
+    active = int8(2, 55)  # at most all the cards of a side
     worth = int16(2, 55)
     # what everybody knows of a side's unseen cards; see knowledge.py
     known = int64(2)  # they are in the hand or planned

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.core import record
-from tablee.core.game import Told, spelled
+from tablee.core.event import spelled
 from tablee.games.lightsaber_duel.bag import KINDS, copies, size
+from tablee.games.lightsaber_duel.events import Reason
 from tablee.games.lightsaber_duel.fight import factor, lead, points, total
-from tablee.games.lightsaber_duel.moves import card, fight
 from tablee.games.lightsaber_duel.rules import to_act
 from tablee.games.lightsaber_duel.state import (
-    FIGHTS,
     LAST_STEP,
     NOTHING,
     TIE,
-    Event,
     Lead,
     Phase,
-    Reason,
     State,
     hand_size,
     last_round,
     planned_cards,
 )
+from tablee.games.lightsaber_duel.targets import FIGHTS, card
 
 
 class Active(msgspec.Struct):
@@ -176,55 +173,6 @@ def _last(s: State) -> Reveal | None:
         bool(s.cancelled),
         [cards(side, s.fell[side]) for side in range(2)],
     )
-
-
-_WITH_CARD = (
-    Event.DREW,
-    Event.CHOSE,
-    Event.PLAYED,
-    Event.BLOCKED,
-    Event.DRAINED,
-    Event.DISCARDED,
-    Event.TOOK_BACK,
-)
-_WITH_NUMBER = (Event.DREW_UNSEEN, Event.REFILLED, Event.SWEPT, Event.BURST)
-_TWO_CARDS = (Event.OPENED, Event.REVEALED, Event.CANCELLED)
-_AHEAD = (Event.LEADS, Event.LEADS_BY_CARDS)
-
-
-def told(e: record.Event) -> Told:
-    """An event as people hear it."""
-    _, kind, a, b, c = e
-    event = Event(kind)
-    name: Told = {"event": spelled(event)}
-    if event in _TWO_CARDS:
-        return name | {"fight": fight(a), "first": card(0, b), "second": card(1, c)}
-    if event in (Event.ROUND, Event.FIGHT_STOPPED, Event.STOOD):
-        return name | {"number": a}
-    if event is Event.FIGHT_TIED:
-        return name | {"fight": fight(a)}
-    if event is Event.IMPASSE:
-        return name | {"number": a, "cards": b}
-    if event is Event.ENDED:
-        return name | {"reason": spelled(Reason(a))}
-    seat: Told = name | {"seat": f"seat:{a}"}
-    if event in _WITH_CARD:
-        return seat | {"card": card(a, b)}
-    if event in _WITH_NUMBER:
-        return seat | {"number": b}
-    if event in _AHEAD:
-        return seat | {"number": b, "other": c}
-    if event is Event.PLANNED:
-        return seat | {"card": card(a, b), "fight": fight(c)}
-    if event is Event.WORTH:
-        return seat | {"card": card(a, b), "number": c}
-    if event is Event.FIGHT_WON:
-        return seat | {"fight": fight(b)}
-    if event is Event.STEPPED:
-        return seat | {"number": b, "step": c}
-    if event is Event.WON:
-        return seat | {"reason": spelled(Reason(b))}
-    return seat
 
 
 def picture(s: State) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
 from tablee.games.lightsaber_duel.bag import copies
-from tablee.games.lightsaber_duel.moves import card, fight, fight_of, kind_of
 from tablee.games.lightsaber_duel.rules import asked
 from tablee.games.lightsaber_duel.state import NOTHING, Phase, State, next_plan
+from tablee.games.lightsaber_duel.targets import card, fight, fight_of, kind_of
 
 
 def why(s: State, seat: int, path: Path) -> Illegal | None:

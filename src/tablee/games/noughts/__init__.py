@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.noughts import bot, moves, rules, view
+from tablee.games.noughts.events import Event
 
 GAME = Game(
     id="noughts",
@@ -14,7 +16,7 @@ GAME = Game(
     max_actions=rules.ACTIONS,
     longest=rules.ACTIONS,  # every move fills a square
     folder=Path(__file__).parent,
-    events=rules.Event,
+    events=Event,
     reasons=rules.Reason,
     setup=rules.setup,
     to_act=rules.to_act,
@@ -28,7 +30,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=view.told,
+    told=teller(Event),
     picture=view.picture,
     view_type=view.View,
     options=(

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
+from tablee.games.noughts.events import COLUMNS, ROWS, cell
 from tablee.games.noughts.rules import Reason, State, permits
 
-COLUMNS, ROWS = "abcde", "12345"
+_CELLS = {cell(column, row): (column, row) for row in range(len(ROWS)) for column in range(len(COLUMNS))}
 
 
-def cell(s: State, square: int) -> str:
-    """A square by its column and row: `cell:b3`."""
-    return f"cell:{COLUMNS[square % s.width]}{ROWS[square // s.width]}"
+def square(s: State, n: int) -> str:
+    """The n-th square of this grid, row by row."""
+    return cell(n % s.width, n // s.width)
 
 
 def path(s: State, seat: int, action: int) -> Path:
-    return (cell(s, action),)
+    return (square(s, action),)
 
 
 def action(s: State, seat: int, path: Path) -> int:
     """The square a path names; Illegal, with the rule it breaks, if there is none or it cannot be marked."""
-    cells = [f"cell:{c}{r}" for r in ROWS for c in COLUMNS]
-    if len(path) != 1 or path[0] not in cells:
+    if len(path) != 1 or path[0] not in _CELLS:
         raise Illegal("unknown-move")
-    row, column = divmod(cells.index(path[0]), len(COLUMNS))
+    column, row = _CELLS[path[0]]
     if row >= s.width or column >= s.width:
         raise Illegal("off-grid", "NOUGHTS-1", cell=path[0], number=s.width)
-    square = row * s.width + column
-    if not permits(s, seat, square):
+    found = row * s.width + column
+    if not permits(s, seat, found):
         raise refusal(s, seat, path[0])
-    return square
+    return found
 
 
 def refusal(s: State, seat: int, cell: str) -> Illegal:

@@ -9,16 +9,11 @@ from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.record import Record, Row, int8, int16, int32
 from tablee.core.rule import rule, table, tell
+from tablee.games.noughts.events import Event
 
 WIDTHS = (3, 4, 5)  # NOUGHTS-V1
 ACTIONS = 25  # an action is the square it marks, row by row
 NOBODY = 127
-
-
-class Event(IntEnum):
-    MARKED = 0
-    WON = 1
-    DRAWN = 2
 
 
 class Reason(IntEnum):
@@ -108,7 +103,7 @@ def permits(s: State, seat: int, action: int) -> bool:
 def apply(s: State, seat: int, action: int, luck: Luck) -> None:
     """NOUGHTS-3: one mark. Then the line, the full grid, or the other seat's turn."""
     s.marks[seat] |= 1 << action
-    tell(s, EVERYBODY, Event.MARKED, seat, action, s.width)
+    tell(s, EVERYBODY, Event.MARKED, seat, action % s.width, action // s.width)
     if line_in(s, s.marks[seat]):
         end(s, 1 - seat if s.misere else seat, Reason.LINE)  # NOUGHTS-4, NOUGHTS-V2
     elif empty(s) == 0:
@@ -122,9 +117,9 @@ def end(s: State, winner: int, reason: int) -> None:
     s.winner = winner
     s.reason = reason
     if winner == NOBODY:
-        tell(s, EVERYBODY, Event.DRAWN, 0, 0, 0)
+        tell(s, EVERYBODY, Event.DRAWN)
     else:
-        tell(s, EVERYBODY, Event.WON, winner, 0, 0)
+        tell(s, EVERYBODY, Event.WON, winner)
 
 
 @rule

@@ -1,13 +1,13 @@
-"""What a viewer may know of noughts and crosses (everything), and what each event means."""
+"""What a viewer may know of noughts and crosses (everything), and the grid as text."""
 
 from __future__ import annotations
 
 import msgspec
 
-from tablee.core import record
-from tablee.core.game import Told, spelled
-from tablee.games.noughts.moves import COLUMNS, ROWS, cell
-from tablee.games.noughts.rules import NOBODY, Event, Reason, State, line_in
+from tablee.core.event import spelled
+from tablee.games.noughts.events import COLUMNS, ROWS
+from tablee.games.noughts.moves import square
+from tablee.games.noughts.rules import NOBODY, Reason, State, line_in
 
 SIGNS = "XO"
 
@@ -25,10 +25,10 @@ class View(msgspec.Struct):
 
 def grid(s: State) -> str:
     signs = ["."] * (s.width * s.width)
-    for square in range(len(signs)):
+    for i in range(len(signs)):
         for seat in range(2):
-            if s.marks[seat] >> square & 1:
-                signs[square] = SIGNS[seat]
+            if s.marks[seat] >> i & 1:
+                signs[i] = SIGNS[seat]
     return "".join(signs)
 
 
@@ -40,20 +40,10 @@ def view(s: State, viewer: int | None) -> View:
         width=s.width,
         misere=bool(s.misere),
         grid=grid(s),
-        line=[cell(s, i) for i in range(s.width * s.width) if line >> i & 1],
+        line=[square(s, i) for i in range(s.width * s.width) if line >> i & 1],
         winner=None if s.winner == NOBODY else s.winner,
         reason=None if s.reason == Reason.PLAYING else spelled(Reason(s.reason)),
     )
-
-
-def told(e: record.Event) -> Told:
-    """An event as people hear it."""
-    _, kind, a, b, c = e
-    event = Event(kind)
-    name: Told = {"event": spelled(event)}
-    if event is Event.MARKED:
-        return name | {"seat": f"seat:{a}", "cell": f"cell:{COLUMNS[b % c]}{ROWS[b // c]}"}
-    return name | {"seat": f"seat:{a}"} if event is Event.WON else name
 
 
 def picture(s: State) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.risk.choice import moves, why
 from tablee.games.risk.mind import absent, bot, hints, knowledge, odds
@@ -10,7 +11,7 @@ from tablee.games.risk.rules import apply, ends, legal
 from tablee.games.risk.rules.actions import ACTIONS
 from tablee.games.risk.rules.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
 from tablee.games.risk.rules.state import FAR_LIMIT, State
-from tablee.games.risk.view import chronicle, spoken, story, view, windows
+from tablee.games.risk.view import chronicle, spoken, view, windows
 
 # RISK-107: in a turn come at most 13 + 24 troops for planets and systems, 16 sets of 7 and 5 powers of 6. Each is
 # placed by one decision and lost in one combat of at most 16; the steps of a turn besides have fewer than 200.
@@ -53,7 +54,7 @@ CLONE_WARS = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=story.told,
+    told=teller(CLONE_WARS_EVENTS),
     picture=view.picture,
     view_type=view.View,
     side=ends.of_faction,
@@ -81,6 +82,7 @@ CLASSIC = replace(
     id="risk_classic",
     seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
     events=CLASSIC_EVENTS,
+    told=teller(CLASSIC_EVENTS),
     reasons=ClassicReason,
     setup=apply.setup_classic,
     shown_waiting=None,

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.sequence import bot, chronicle, hints, knowledge, legal, moves, rules, view, why
-from tablee.games.sequence.state import ACTIONS, TURN_CAP, Event, Reason, State, side_of
+from tablee.games.sequence.events import Event, Reason
+from tablee.games.sequence.state import ACTIONS, TURN_CAP, State, side_of
 
 TWO, THREE = (2,), (3,)
 
@@ -35,7 +37,7 @@ GAME = Game(
     action=moves.action,
     view=view.view,
     own=view.own,
-    told=view.told,
+    told=teller(Event),
     picture=view.picture,
     view_type=view.View,
     side=side_of,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tablee.core.bits import count, nth
+from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.layout import ALL_CARDS
-from tablee.games.sequence.state import Event, State, deal_size, pile_size
+from tablee.games.sequence.state import State, deal_size, pile_size
 
 
 @rule
@@ -48,7 +50,7 @@ def deal(s: State, seat: int, luck: Luck) -> bool:
     card = pick(s.pile[0], s.pile[1], below(luck, n))
     take_from_pile(s, card)
     add(s, seat, card)
-    tell(s, 1 << seat, Event.DREW, seat, card, 0)
+    tell(s, 1 << seat, Event.DREW, seat, card)
     return True
 
 
@@ -56,7 +58,7 @@ def deal(s: State, seat: int, luck: Luck) -> bool:
 def draw(s: State, seat: int, luck: Luck) -> None:
     """SEQ-36: a card from the pile, which everybody sees happen."""
     if deal(s, seat, luck):
-        tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat, 0, 0)
+        tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat)
 
 
 @rule
@@ -70,7 +72,7 @@ def refill(s: State) -> None:
         one, two = hands(s, seat)
         s.known[seat, 0] = one
         s.known[seat, 1] = two
-    tell(s, -1, Event.REFILLED, pile_size(s), 0, 0)
+    tell(s, EVERYBODY, Event.REFILLED, pile_size(s))
 
 
 @rule

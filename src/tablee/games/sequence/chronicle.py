@@ -7,9 +7,9 @@ from tablee.core.bits import count
 from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
 from tablee.core.odds import Draw, sample
 from tablee.games.sequence.claims import LINES
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.layout import JACKS, LINE_HIGH, LINE_LOW
-from tablee.games.sequence.state import NOTHING, Event, State, own_high, own_low, side_of, target
-from tablee.games.sequence.view import told
+from tablee.games.sequence.state import NOTHING, State, own_high, own_low, side_of, target
 
 FIVE = 5
 CARDS, JACKS_IN_ALL = 104, 2 * count(JACKS)  # SEQ-2
@@ -92,21 +92,17 @@ def _chips(s: State) -> bytes:
 
 
 def _moments(past: Past) -> list[Moment]:
-    found = [
-        (WEIGHT[Event(e[1])], told_of.moment(frame, told(e)))
-        for frame, events in enumerate(past.events)
-        for e in events
-        if e[1] in WEIGHT
-    ]
+    found = [(WEIGHT[event], told_of.moment(frame, event.told(e))) for frame, event, e in past.happened(*WEIGHT)]
     return told_of.weightiest(found)
 
 
 def _luck(past: Past) -> list[Luck]:
     """The jacks each seat drew. Its cards of one pile are a sample of it; a new pile is a new sample."""
     samples: list[list[Draw]] = [[] for _ in range(past.seats)]
-    drawn = [
-        [e[3] for events in past.events for e in events if e[1] == Event.DREW and e[2] == i] for i in range(past.seats)
-    ]
+    drawn: list[list[int]] = [[] for _ in range(past.seats)]
+    for _, event, e in past.happened(Event.DREW):
+        about = event.about(e)
+        drawn[about["seat"]].append(about["card"])
     for size, jacks, shares in _piles(past):
         for i, n in enumerate(shares):
             samples[i].append(sample({0: size - jacks, 1: jacks}, n))
@@ -120,13 +116,13 @@ def _piles(past: Past) -> list[tuple[int, int, list[int]]]:
     """The piles of the match: their cards, the jacks among them, and how many each seat drew of them."""
     found = [(CARDS, JACKS_IN_ALL, [0] * past.seats)]
     for frame, events in enumerate(past.events):
-        flow = [e for e in events if e[1] in (Event.DREW, Event.REFILLED)]
-        for k, (_, kind, a, _, _) in enumerate(flow):
-            if kind == Event.DREW:
-                found[-1][2][a] += 1
+        flow = [Event(e.event).about(e) for e in events if e.event in (Event.DREW, Event.REFILLED)]
+        for k, about in enumerate(flow):
+            if "card" in about:
+                found[-1][2][about["seat"]] += 1
             else:  # what is left of it after the move, and what was drawn of it meanwhile
-                rest = [e[3] for e in flow[k + 1 :]]
+                rest = [drew["card"] for drew in flow[k + 1 :]]
                 pile = past.states[frame].pile
                 jacks = count(pile[0] & JACKS) + count(pile[1] & JACKS) + sum(JACKS >> card & 1 for card in rest)
-                found.append((a, jacks, [0] * past.seats))
+                found.append((about["number"], jacks, [0] * past.seats))
     return found

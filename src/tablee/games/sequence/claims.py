@@ -6,6 +6,7 @@ from tablee.core.bits import count, lowest
 from tablee.core.game import EVERYBODY
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.layout import (
     AROUND_HIGH,
     AROUND_LOW,
@@ -17,7 +18,7 @@ from tablee.games.sequence.layout import (
     THROUGH,
     THROUGH_COUNT,
 )
-from tablee.games.sequence.state import CLAIM, Event, State, own_high, own_low
+from tablee.games.sequence.state import CLAIM, State, own_high, own_low
 
 LINES = 192
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.core.chronicle import Said
 from tablee.games.sequence.layout import JACKS, LINES, ONE_EYED, holds
-from tablee.games.sequence.moves import card, cell, line
 from tablee.games.sequence.state import (
     CLAIM,
     DISCARD,
@@ -18,6 +17,7 @@ from tablee.games.sequence.state import (
     side_of,
     target,
 )
+from tablee.games.sequence.targets import card, cell, line
 
 FIVE = 5
 About = dict[str, str | int]

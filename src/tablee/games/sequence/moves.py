@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.sequence.layout import CELLS, JACKS, KINDS, LINES, ONE_EYED, TWO_EYED, holds
+from tablee.games.sequence.layout import CELLS, JACKS, KINDS, ONE_EYED, TWO_EYED, holds
 from tablee.games.sequence.legal import exchangeable, permits, playable
 from tablee.games.sequence.state import (
     ACTIONS,
@@ -18,38 +18,9 @@ from tablee.games.sequence.state import (
     dead,
     side_of,
 )
+from tablee.games.sequence.targets import card, card_of, cell, cell_of, line, line_of
 
-_CARDS = [f"card:{kind}" for kind in KINDS]
-_CELLS = [f"cell:{i // 10}-{i % 10}" for i in range(100)]
-
-
-def card(kind: int) -> str:
-    return _CARDS[kind]
-
-
-def cell(i: int) -> str:
-    return _CELLS[i]
-
-
-def line(n: int) -> str:
-    """A line by its two ends: `line:1-0-1-4`."""
-    cells = LINES[n][0]
-    return f"line:{cell(cells[0])[5:]}-{cell(cells[-1])[5:]}"
-
-
-_cards = {card(i): i for i in range(52)}
-_cells = {cell(i): i for i in range(100)}
-_lines = {line(n): n for n in range(len(LINES))}
 _buttons = {"button:exchange": EXCHANGE, "button:discard": DISCARD}
-
-
-def card_of(target: str) -> int | None:
-    """The kind of card a target names."""
-    return _cards.get(target)
-
-
-def cell_of(target: str) -> int | None:
-    return _cells.get(target)
 
 
 def path(s: State, seat: int, action: int) -> Path:
@@ -76,12 +47,12 @@ _PATHS = [_path(action) for action in range(ACTIONS)]
 def action(s: State, seat: int, path: Path) -> int:
     """The action a path names; Illegal, with the rule it breaks, if it names none or one that is refused."""
     match path:
-        case [c, t] if c in _cards and t in _cells:
-            found = _cards[c] * 100 + _cells[t]
-        case [c, t] if c in _cards and t in _buttons:
-            found = _buttons[t] + _cards[c]
-        case [t] if t in _lines:
-            found = CLAIM + _lines[t]
+        case [c, t] if (kind := card_of(c)) is not None and (at := cell_of(t)) is not None:
+            found = kind * 100 + at
+        case [c, t] if (kind := card_of(c)) is not None and t in _buttons:
+            found = _buttons[t] + kind
+        case [t] if (n := line_of(t)) is not None:
+            found = CLAIM + n
         case ["button:pass"]:
             found = PASS
         case ["button:draw"]:

@@ -9,6 +9,7 @@ from tablee.core.record import Row
 from tablee.core.rule import rule, tell
 from tablee.games.sequence.cards import deal, draw, pick, reveal
 from tablee.games.sequence.claims import claim, claim_through, first_choice, unclaim
+from tablee.games.sequence.events import Event, Reason
 from tablee.games.sequence.layout import ALL_CARDS, CARD, HIGH, IS_FIRST, LOW, ONE_EYED, PLAIN, TWO_EYED
 from tablee.games.sequence.legal import exchangeable, on_cell, targets
 from tablee.games.sequence.state import (
@@ -20,9 +21,7 @@ from tablee.games.sequence.state import (
     PASS,
     PENALTY,
     TURN_CAP,
-    Event,
     Phase,
-    Reason,
     State,
     dead,
     deal_size,
@@ -72,7 +71,7 @@ def apply(s: State, seat: int, action: int, luck: Luck) -> None:
         late_draw(s, seat, luck)
     else:
         s.penalties[action - PENALTY] += 1
-        tell(s, EVERYBODY, Event.PENALTY, action - PENALTY, 0, 0)
+        tell(s, EVERYBODY, Event.PENALTY, action - PENALTY)
 
 
 @rule
@@ -152,7 +151,7 @@ def forfeit(s: State, seat: int) -> None:
         s.pending &= ~(1 << seat)
         s.closing &= ~(1 << left_of(s, seat))  # it is lost once
         s.limit[seat] -= 1
-        tell(s, EVERYBODY, Event.FORFEITED, seat, s.limit[seat], 0)
+        tell(s, EVERYBODY, Event.FORFEITED, seat, s.limit[seat])
 
 
 @rule
@@ -172,7 +171,7 @@ def exchange(s: State, seat: int, card: int, luck: Luck) -> None:
     s.exchanged = 1
     reveal(s, seat, card)
     note(s, seat, card, NOTHING)
-    tell(s, EVERYBODY, Event.EXCHANGED, seat, card, 0)
+    tell(s, EVERYBODY, Event.EXCHANGED, seat, card)
     draw(s, seat, luck)
 
 
@@ -191,7 +190,7 @@ def pass_turn(s: State, seat: int) -> None:
     for i in range(first, first + hand_size(s, seat)):
         s.stuck[i] = (s.stuck[i] if s.stuck[i] else ALL_CARDS) & ~playable_now
     note(s, seat, NOTHING, NOTHING)
-    tell(s, EVERYBODY, Event.PASSED, seat, 0, 0)
+    tell(s, EVERYBODY, Event.PASSED, seat)
     end_of_turn(s)
 
 
@@ -201,7 +200,7 @@ def give_up(s: State, seat: int, card: int) -> None:
     reveal(s, seat, card)
     s.limit[seat] -= 1
     note(s, seat, card, NOTHING)
-    tell(s, EVERYBODY, Event.DISCARDED, seat, card, 0)
+    tell(s, EVERYBODY, Event.DISCARDED, seat, card)
     s.discarding &= ~(1 << seat)
     carry_out_penalties(s)
 
@@ -233,7 +232,7 @@ def carry_out_penalties(s: State) -> None:
                     if hand_size(s, seat) > 1:
                         s.discarding |= 1 << seat
                     else:
-                        tell(s, EVERYBODY, Event.EXEMPT, seat, 0, 0)
+                        tell(s, EVERYBODY, Event.EXEMPT, seat)
     s.phase = Phase.DISCARD if s.discarding else Phase.PLAY
 
 
@@ -256,7 +255,7 @@ def end(s: State, winner: int, reason: int) -> None:
     s.reason = reason
     s.pending = s.closing = 0
     if winner == NOTHING:
-        tell(s, EVERYBODY, Event.ENDED, reason, 0, 0)
+        tell(s, EVERYBODY, Event.ENDED, reason)
     else:
         tell(s, EVERYBODY, Event.WON, winner, s.claimed[winner], reason)
 

@@ -10,7 +10,6 @@ from tablee.core.rule import rule
 from tablee.games.sequence.layout import CORNER_HIGH, CORNER_LOW, FREE_HIGH, FREE_LOW, PLAIN
 
 TURN_CAP = 1000  # SEQ-41
-MOST_CLAIMS = 10  # one standing sequence, and at most two in each direction by the last chip
 
 
 class Phase(IntEnum):
@@ -18,32 +17,6 @@ class Phase(IntEnum):
     CLAIM = 1
     DISCARD = 2
     OVER = 3
-
-
-class Reason(IntEnum):
-    PLAYING = 0
-    SEQUENCES = 1
-    STALEMATE = 2
-    TURN_LIMIT = 3
-
-
-class Event(IntEnum):
-    DEALS = 0
-    PLAYED = 1
-    REMOVED = 2
-    EXCHANGED = 3
-    PASSED = 4
-    SEQUENCE = 5
-    BROKEN = 6
-    DREW = 7
-    DREW_UNSEEN = 8
-    REFILLED = 9
-    FORFEITED = 10
-    PENALTY = 11
-    EXEMPT = 12
-    DISCARDED = 13
-    WON = 14
-    ENDED = 15
 
 
 class Action:
@@ -98,7 +71,7 @@ class State(Record):
     locked = int64(3, 2)  # cells of claimed sequences
     open = int64(2)  # cards whose first, whose second space is empty
     claimed = int8(3)
-    claims = int16(3, 10)
+    claims = int16(3, 10)  # one standing sequence, and at most two in each direction by the last chip
     # what seats know beyond the present picture
     refilled = int8()  # 1 once the pile has been made anew
     known = int64(12, 2)  # what a seat knows to be in the hands of the others

@@ -8,22 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from tablee.core import record
-from tablee.core.game import Told, spelled
+from tablee.core.event import spelled
+from tablee.games.sequence.events import Reason
 from tablee.games.sequence.layout import CELLS, HALF, LINES
-from tablee.games.sequence.moves import card, cell, line
-from tablee.games.sequence.state import (
-    NOTHING,
-    Event,
-    Phase,
-    Reason,
-    State,
-    dead,
-    hand_size,
-    pile_size,
-    side_of,
-    target,
-)
+from tablee.games.sequence.state import NOTHING, Phase, State, dead, hand_size, pile_size, side_of, target
+from tablee.games.sequence.targets import card, cell, line
 
 if TYPE_CHECKING:
     from tablee.core.words import Words
@@ -163,32 +152,6 @@ def _last(s: State) -> Last | None:
         None if s.last_card == NOTHING else card(s.last_card),
         None if s.last_cell == NOTHING else cell(s.last_cell),
     )
-
-
-def told(e: record.Event) -> Told:
-    """An event as people hear it."""
-    _, kind, a, b, c = e
-    event = Event(kind)
-    name: Told = {"event": spelled(event)}
-    if event is Event.DEALS:
-        return name | {"seat": f"seat:{a}", "first": f"seat:{b}", "number": c}
-    if event in (Event.PLAYED, Event.REMOVED):
-        return name | {"seat": f"seat:{a}", "card": card(b), "cell": cell(c)}
-    if event in (Event.EXCHANGED, Event.DREW, Event.DISCARDED):
-        return name | {"seat": f"seat:{a}", "card": card(b)}
-    if event in (Event.SEQUENCE, Event.BROKEN):
-        return name | {"side": f"side:{a}", "line": line(b), "number": c}
-    if event is Event.REFILLED:
-        return name | {"number": a}
-    if event is Event.FORFEITED:
-        return name | {"seat": f"seat:{a}", "number": b}
-    if event is Event.PENALTY:
-        return name | {"side": f"side:{a}"}
-    if event is Event.WON:
-        return name | {"side": f"side:{a}", "number": b, "reason": spelled(Reason(c))}
-    if event is Event.ENDED:
-        return name | {"reason": spelled(Reason(a))}
-    return name | {"seat": f"seat:{a}"}
 
 
 def picture(s: State) -> str:

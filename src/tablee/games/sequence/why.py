@@ -6,8 +6,8 @@ from tablee.core.bits import lowest
 from tablee.core.game import Illegal, Path
 from tablee.games.sequence.layout import CARD, CELLS, ONE_EYED, TWO_EYED, holds
 from tablee.games.sequence.legal import playable, to_act
-from tablee.games.sequence.moves import card, card_of, cell, cell_of
 from tablee.games.sequence.state import Phase, State, dead, removable, side_of
+from tablee.games.sequence.targets import card, card_of, cell, cell_of
 
 
 def why(s: State, seat: int, path: Path) -> Illegal | None:

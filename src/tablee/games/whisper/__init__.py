@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from tablee.core.event import teller
 from tablee.core.game import Game, Option
 from tablee.games.whisper import bot, knowledge, moves, rules, state, view
+from tablee.games.whisper.events import Event
 
 GAME = Game(
     id="whisper",
@@ -15,7 +17,7 @@ GAME = Game(
     max_actions=6 * (1 + state.NUMBERS) + 2 + 1,
     longest=state.TURN_CAP,
     folder=Path(__file__).parent,
-    events=state.Event,
+    events=Event,
     reasons=state.Reason,
     setup=rules.setup,
     to_act=rules.to_act,
@@ -29,7 +31,7 @@ GAME = Game(
     path=moves.path,
     action=moves.action,
     view=view.view,
-    told=view.told,
+    told=teller(Event),
     picture=view.picture,
     view_type=view.View,
     options=(Option("goal", 3, range(1, 11), rule="WHISPER-V1"),),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
-from tablee.games.whisper.state import NUMBERS, Event, State
+from tablee.games.whisper.events import Event
+from tablee.games.whisper.state import NUMBERS, State
 
 
 @rule
@@ -37,8 +38,8 @@ def draw(s: State, place: int, luck: Luck) -> None:
     s.card[place] = take(s, luck)
     s.drawn[place] = s.refills
     s.seen[place] = 1 << seat
-    tell(s, 1 << seat, Event.DREW, seat, place, s.card[place])
-    tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat, place, 0)
+    tell(s, 1 << seat, Event.DREW, seat, place % 2, s.card[place])
+    tell(s, ~(1 << seat), Event.DREW_UNSEEN, seat, place % 2)
 
 
 @rule
@@ -48,4 +49,4 @@ def refill(s: State) -> None:
         s.bag[number] = s.discards[number]
         s.discards[number] = 0
     s.refills += 1
-    tell(s, EVERYBODY, Event.REFILLED, bag_size(s), 0, 0)
+    tell(s, EVERYBODY, Event.REFILLED, bag_size(s))

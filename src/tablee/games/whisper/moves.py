@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
+from tablee.games.whisper.events import CARDS
 from tablee.games.whisper.rules import permits
 from tablee.games.whisper.state import CHANGE, NAME, NUMBERS, WAIT, Reason, State
 
-CARDS = ("card:left", "card:right")
 CHAIRS = ("seat:0", "seat:1", "seat:2", "seat:3")
 
 

@@ -8,7 +8,8 @@ from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule, tell
 from tablee.games.whisper.cards import draw
-from tablee.games.whisper.state import CHANGE, COPIES, LOOK, NAME, NOBODY, NUMBERS, TURN_CAP, WAIT, Event, Reason, State
+from tablee.games.whisper.events import Event
+from tablee.games.whisper.state import CHANGE, COPIES, LOOK, NAME, NOBODY, NUMBERS, TURN_CAP, WAIT, Reason, State
 
 
 @rule
@@ -70,7 +71,7 @@ def apply(s: State, seat: int, action: int, luck: Luck) -> None:
     elif action < WAIT:
         change(s, seat, 2 * seat + action - CHANGE, luck)
     else:
-        tell(s, EVERYBODY, Event.WAITED, seat, 0, 0)  # WHISPER-7
+        tell(s, EVERYBODY, Event.WAITED, seat)  # WHISPER-7
     end_of_turn(s)
 
 
@@ -87,8 +88,8 @@ def look(s: State, seat: int, place: int) -> None:
     s.seen[place] |= 1 << seat
     s.last_seat, s.last_place = seat, place
     both = (1 << seat) | (1 << (place // 2))
-    tell(s, both, Event.LOOKED, seat, place, s.card[place])
-    tell(s, ~both, Event.LOOKED_UNSEEN, seat, place, 0)
+    tell(s, both, Event.LOOKED, seat, place % 2, place // 2, s.card[place])
+    tell(s, ~both, Event.LOOKED_UNSEEN, seat, place % 2, place // 2)
 
 
 @rule
@@ -96,17 +97,17 @@ def name(s: State, seat: int, place: int, number: int, luck: Luck) -> None:
     """WHISPER-5: the card is turned over; a point for the seat that named it, or else for its owner."""
     if s.card[place] == number:
         s.points[seat] += 1
-        tell(s, EVERYBODY, Event.RIGHT, seat, place, number)
+        tell(s, EVERYBODY, Event.RIGHT, seat, place % 2, place // 2, number)
     else:
         s.points[place // 2] += 1
-        tell(s, EVERYBODY, Event.WRONG, seat, place, s.card[place])
+        tell(s, EVERYBODY, Event.WRONG, seat, place % 2, place // 2, s.card[place])
     replace(s, seat, place, luck)
 
 
 @rule
 def change(s: State, seat: int, place: int, luck: Luck) -> None:
     """WHISPER-6: one's own card, turned over, for another."""
-    tell(s, EVERYBODY, Event.CHANGED, seat, place, s.card[place])
+    tell(s, EVERYBODY, Event.CHANGED, seat, place % 2, s.card[place])
     replace(s, seat, place, luck)
 
 
@@ -132,9 +133,9 @@ def end_of_turn(s: State) -> None:
             s.reason = Reason.GOAL  # WHISPER-9
     won = winners(s)
     if won:
-        tell(s, EVERYBODY, Event.WON, lowest(won), s.points[lowest(won)], 0)
+        tell(s, EVERYBODY, Event.WON, lowest(won), s.points[lowest(won)])
     elif s.reason != Reason.PLAYING:
-        tell(s, EVERYBODY, Event.DRAWN, 0, 0, 0)
+        tell(s, EVERYBODY, Event.DRAWN)
 
 
 @rule

@@ -11,20 +11,6 @@ TURN_CAP = 36  # WHISPER-11
 NOBODY = 127
 
 
-class Event(IntEnum):
-    DREW = 0
-    DREW_UNSEEN = 1
-    LOOKED = 2
-    LOOKED_UNSEEN = 3
-    RIGHT = 4
-    WRONG = 5
-    CHANGED = 6
-    WAITED = 7
-    REFILLED = 8
-    WON = 9
-    DRAWN = 10
-
-
 class Reason(IntEnum):
     PLAYING = 0
     GOAL = 1

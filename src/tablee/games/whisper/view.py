@@ -1,15 +1,15 @@
-"""What one viewer may know of a table of Whisper, and what each event means."""
+"""What one viewer may know of a table of Whisper, and the table as text."""
 
 from __future__ import annotations
 
 import msgspec
 
-from tablee.core import record
-from tablee.core.game import Told, seats_in, spelled
+from tablee.core.event import spelled
+from tablee.core.game import seats_in
 from tablee.games.whisper.cards import bag_size
-from tablee.games.whisper.moves import CARDS
+from tablee.games.whisper.events import CARDS
 from tablee.games.whisper.rules import winners
-from tablee.games.whisper.state import NOBODY, NUMBERS, TURN_CAP, Event, Reason, State
+from tablee.games.whisper.state import NOBODY, NUMBERS, TURN_CAP, Reason, State
 
 
 class Last(msgspec.Struct):
@@ -69,28 +69,6 @@ def _last(s: State, viewer: int | None) -> Last | None:
     elif viewer in (s.last_seat, owner):
         number = s.card[s.last_place] + 1
     return Last(s.last_seat, owner, CARDS[s.last_place % 2], turned, number)
-
-
-def told(e: record.Event) -> Told:
-    """An event as people hear it: who, whose card, which of the two, and its number where it may be heard."""
-    _, kind, seat, place, number = e
-    event = Event(kind)
-    name: Told = {"event": spelled(event)}
-    if event is Event.REFILLED:
-        return name | {"number": seat}
-    if event is Event.DRAWN:
-        return name
-    name["seat"] = f"seat:{seat}"
-    if event is Event.WON:
-        return name | {"number": place}
-    if event is Event.WAITED:
-        return name
-    name["card"] = CARDS[place % 2]
-    if event in (Event.LOOKED, Event.LOOKED_UNSEEN, Event.RIGHT, Event.WRONG):
-        name["owner"] = f"seat:{place // 2}"
-    if event in (Event.DREW_UNSEEN, Event.LOOKED_UNSEEN):
-        return name
-    return name | {"number": number + 1}
 
 
 def picture(s: State) -> str:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from tablee import games
+from tablee.core.event import spelled
 from tablee.core.game import Game
 from tablee.server.messages import http as shapes
 from tablee.server.messages import socket as wire
 
-HEAD = "// Written by `python -m tablee.server.messages.typescript` from the messages and the games' views.\n"
+HEAD = "// Written by `python -m tablee.server.messages.typescript` from the messages and the games.\n"
 NAMED = {
     "Language": shapes.Language,
     "Phase": shapes.Phase,
@@ -84,6 +85,16 @@ def views(game: Game) -> list[str]:
     return declarations([game.view_type], camel(game.id), frozenset())
 
 
+def events(game: Game) -> str:
+    """What is told of a game: one type for each of its events, told apart by their names."""
+    told = [
+        {"event": f'"{spelled(e)}"'} | {name: argument.typescript for name, argument in e.arguments.items()}
+        for e in game.events
+    ]
+    rows = "".join(f"\n  | {{ {'; '.join(f'{k}: {v}' for k, v in e.items())} }}" for e in told)
+    return f"export type {camel(game.id)}Event ={rows};"
+
+
 def plain(named: Any) -> dict[str, Any]:
     """The schema of a type without its name."""
     return {k: v for k, v in msgspec.json.schema(named).items() if k != "title"}
@@ -99,7 +110,7 @@ def module() -> str:
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(t.__name__ for t in typing.get_args(union)) + ";")
     listed = [games.load(id) for id in sorted(games.ids())]
     for game in listed:
-        parts += views(game)
+        parts += [*views(game), events(game)]
     rows = "".join(f"  {g.id}: {camel(g.id)}{g.view_type.__name__};\n" for g in listed)
     parts.append("/** The view of each game, by its id. */\nexport interface Views {\n" + rows + "}")
     return "\n\n".join(parts) + "\n"

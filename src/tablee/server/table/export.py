@@ -11,7 +11,8 @@ from msgspec.structs import asdict
 
 from tablee.core import log
 from tablee.core.chronicle import Chronicle, Past
-from tablee.core.game import Game, Illegal, Told
+from tablee.core.event import Told
+from tablee.core.game import Game, Illegal
 from tablee.core.match import Match
 from tablee.core.words import Words
 from tablee.server.messages.http import Frame, Replay, Result, StoryPage, Verdict

@@ -13,7 +13,7 @@ from tablee.core.history import History
 from tablee.core.line import Line
 from tablee.core.match import Header, Match, Saved, hearers, story
 from tablee.core.menu import Menu, menu
-from tablee.core.record import Event
+from tablee.core.record import Happening
 from tablee.server.messages.http import Deadline, Entry, Result, Told
 from tablee.store.rows import Move
 
@@ -21,7 +21,7 @@ TAIL = 40
 """Entries of the story in a full update."""
 
 
-Heard = tuple[int, list[Event], list[Told], int]
+Heard = tuple[int, list[Happening], list[Told], int]
 """A line as it is heard: when, what happened, what the house says of it, and who hears of it: a mask of seats, negative
 if spectators do."""
 
@@ -43,8 +43,10 @@ decode = msgspec.msgpack.Decoder(Snapshot).decode
 
 
 def layout(game: Game) -> str:
-    """What the bytes of a state depend on."""
-    return hashlib.sha256(repr((game.id, game.version, game.digest, game.state.dtype.descr)).encode()).hexdigest()
+    """What the bytes of a state and the numbers of its events depend on."""
+    events = [(e.name, int(e), e.numbers) for e in game.events]
+    parts = (game.id, game.version, game.digest, game.state.dtype.descr, events)
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 class Play:

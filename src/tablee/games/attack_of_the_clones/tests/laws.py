@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tablee.core.game import Told
+from tablee.core.event import Told
 from tablee.games.attack_of_the_clones.cards import COPIES, DECK, GEONOSIAN, NAMES, OTHERS, TROOPER, VALUES
 from tablee.games.attack_of_the_clones.state import State
 from tablee.games.attack_of_the_clones.view import View, cards, view

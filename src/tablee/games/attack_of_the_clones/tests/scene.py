@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core.game import Illegal, Told
+from tablee.core.event import Told
+from tablee.core.game import Illegal
 from tablee.core.luck import Luck, seed
 from tablee.core.match import story
 from tablee.core.menu import paths

@@ -12,8 +12,9 @@ from tablee.core.match import Match
 from tablee.core.reason import why
 from tablee.games.attack_of_the_clones import GAME
 from tablee.games.attack_of_the_clones.bot import standing
+from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.hints import explain
-from tablee.games.attack_of_the_clones.state import Event, Phase, hand_size
+from tablee.games.attack_of_the_clones.state import Phase, hand_size
 
 
 def match(seed: int, seats: int) -> tuple[Match, list[Any], list[Any], set[str]]:
@@ -87,5 +88,5 @@ def test_points_busts_and_troopers_are_those_that_were_told() -> None:
         assert [curve.points[-1][1] for curve in told.charts[0].curves] == [m.state.totals[i] for i in range(seats)]
         for luck in told.luck:
             kind = Event.BUST if luck.name == "busts" else Event.TROOPER
-            assert luck.got == sum(e[1] == kind and e[2] == luck.seat for e in every)
+            assert luck.got == sum(about["seat"] == luck.seat for about in kind.among(every))
             assert luck.good == (luck.name == "troopers")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tablee.core.game import Told
+from tablee.core.event import Told
 from tablee.games.darth_maul.knowledge import unplayed
 from tablee.games.darth_maul.state import ROUNDS, SEATS, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES

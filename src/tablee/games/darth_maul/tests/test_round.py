@@ -9,9 +9,10 @@ from tablee.core.game import Illegal
 from tablee.core.match import Match, hidden, story
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.darth_maul import GAME
-from tablee.games.darth_maul.moves import action, guard
+from tablee.games.darth_maul.events import Event
+from tablee.games.darth_maul.moves import action
 from tablee.games.darth_maul.rules import permits
-from tablee.games.darth_maul.state import Event
+from tablee.games.darth_maul.targets import guard
 from tablee.games.darth_maul.tests.positions import fight, luck, new
 from tablee.games.darth_maul.tiles import LISTS, add, name_of, take, zones_of
 from tablee.games.darth_maul.view import spoken, view
@@ -41,7 +42,7 @@ def test_mauls_tiles_and_the_piles_follow_from_the_key_whatever_is_chosen() -> N
             for seat in range(3):
                 GAME.apply(s, seat, GAME.idle(s, seat, choice), k)
         fate = (Event.DREW, Event.DEFENDS)
-        told.add(tuple((kind, a, b) for _, kind, a, b, _ in s.events if kind in fate))
+        told.add(tuple((e.event, *e.about) for e in s.events if e.event in fate))
     assert len(told) == 1
     assert len(told.pop()) == 10 + 3 * 7
 

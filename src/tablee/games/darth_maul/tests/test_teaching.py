@@ -9,12 +9,13 @@ from tablee.core.chronicle import Past
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
+from tablee.core.record import Happening
 from tablee.games.darth_maul import GAME
 from tablee.games.darth_maul.hints import explain
 from tablee.games.darth_maul.state import TARGET, damage
 
 
-def match(seed: int, seats: int) -> tuple[Match, list[object], list[list[tuple[int, int, int, int, int]]]]:
+def match(seed: int, seats: int) -> tuple[Match, list[object], list[list[Happening]]]:
     """A match of greedy bots, whose hints are checked on the way."""
     luck = from_key(Random(seed).randbytes(32))
     m = Match.open(GAME, seats, None, Random(seed + 1).randbytes(32))

@@ -34,7 +34,7 @@ def test_envelopes_2_any_order_of_arrival_gives_the_same_bytes() -> None:
         m = Match.open(GAME, 4)
         for seat in order:
             events = m.submit(seat, [f"count:{10 * seat}"])
-        ends.add((bytes(m.state), tuple(e[1:] for e in events if e[0] < 0)))
+        ends.add((bytes(m.state), tuple((e.event, e.about) for e in events if e.to < 0)))
     assert len(ends) == 1
 
 

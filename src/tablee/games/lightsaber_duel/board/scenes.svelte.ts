@@ -1,10 +1,9 @@
 /** What has just happened as little scenes, one after another; until the moment of a scene the table stays as it was. */
-import type { LightsaberDuelView as View } from "$lib/wire";
-import type { Told } from "$lib/words";
+import type { LightsaberDuelEvent, LightsaberDuelView as View } from "$lib/wire";
 
 export type Scene =
   | { kind: "reveal"; cards: readonly [string, string]; cancelled: boolean }
-  | { kind: "over"; winner: number | null; told: readonly Told[] };
+  | { kind: "over"; winner: number | null; told: readonly LightsaberDuelEvent[] };
 
 interface Turn {
   scene: Scene | null;
@@ -18,17 +17,17 @@ const MOST = 5; // scenes waiting; more than that and we are late: show the tabl
 const HOW = new Set(["conceded", "retreated", "out-of-cards", "fight-stopped"]);
 
 /** The scenes in a stretch of the story. */
-export function scenesOf(story: readonly Told[]): Scene[] {
+export function scenesOf(story: readonly LightsaberDuelEvent[]): Scene[] {
   const found: Scene[] = [];
-  let how: Told[] = [];
+  let how: LightsaberDuelEvent[] = [];
   for (const told of story) {
     const last = found.at(-1);
     if (told.event === "opened" || told.event === "revealed")
-      found.push({ kind: "reveal", cards: [String(told.first), String(told.second)], cancelled: false });
+      found.push({ kind: "reveal", cards: [told.first, told.second], cancelled: false });
     else if (told.event === "cancelled" && last?.kind === "reveal") last.cancelled = true;
-    else if (HOW.has(String(told.event))) how = [...how, told];
+    else if (HOW.has(told.event)) how = [...how, told];
     else if (told.event === "fight-won" || told.event === "fight-tied") {
-      const winner = told.event === "fight-won" ? Number(String(told.seat).slice(5)) : null;
+      const winner = told.event === "fight-won" ? Number(told.seat.slice(5)) : null;
       found.push({ kind: "over", winner, told: [...how, told] });
       how = [];
     }
@@ -58,7 +57,7 @@ export class Scenes {
     this.table = this.#latest = view;
   }
 
-  hear(view: View, story: readonly Told[]): void {
+  hear(view: View, story: readonly LightsaberDuelEvent[]): void {
     this.#latest = view;
     if (view.phase === "over") this.#stop(); // the end of the duel is what all want to see: one scene, no more
     const scenes = scenesOf(story).slice(view.phase === "over" ? -1 : 0);

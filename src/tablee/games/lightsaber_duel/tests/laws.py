@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tablee.core.game import Told
+from tablee.core.event import Told
 from tablee.games.lightsaber_duel.bag import KINDS, copies
 from tablee.games.lightsaber_duel.cards import CARDS
-from tablee.games.lightsaber_duel.moves import card
-from tablee.games.lightsaber_duel.state import FIGHTS, NOTHING, Phase, State, planned_cards
+from tablee.games.lightsaber_duel.state import NOTHING, Phase, State, planned_cards
+from tablee.games.lightsaber_duel.targets import FIGHTS, card
 
 Bag = Counter[str]
 

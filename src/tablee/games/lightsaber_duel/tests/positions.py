@@ -12,7 +12,8 @@ from tablee.games.lightsaber_duel.bag import copies, one
 from tablee.games.lightsaber_duel.cards import DECK, IDS, VALUE
 from tablee.games.lightsaber_duel.fight import place
 from tablee.games.lightsaber_duel.rules import settle
-from tablee.games.lightsaber_duel.state import FIGHTS, NOTHING, Phase, State
+from tablee.games.lightsaber_duel.state import NOTHING, Phase, State
+from tablee.games.lightsaber_duel.targets import FIGHTS
 from tablee.games.lightsaber_duel.view import cards
 
 Names = str

@@ -10,7 +10,8 @@ from tablee.core.game import seats_in
 from tablee.core.menu import legal
 from tablee.games.lightsaber_duel import GAME
 from tablee.games.lightsaber_duel.bag import KINDS, common, copies, one, pick, size
-from tablee.games.lightsaber_duel.state import NOTHING, Event, Phase, State, planned_cards
+from tablee.games.lightsaber_duel.events import Event
+from tablee.games.lightsaber_duel.state import NOTHING, Phase, State, planned_cards
 from tablee.games.lightsaber_duel.tests.laws import conserved
 from tablee.games.lightsaber_duel.tests.positions import fighting, kinds, luck, named, play
 from tablee.games.lightsaber_duel.view import view
@@ -183,6 +184,6 @@ def test_the_truth_and_every_guess_fit_what_is_known_in_random_play(seed: int) -
         for g in guesses(s, viewer, 2):
             for side in range(2):
                 assert misfit(g, side) == "", f"a guess: {misfit(g, side)}"
-        refills += sum(e[1] == Event.REFILLED for e in s.events)
+        refills += len(Event.REFILLED.among(s.events))
         s.events = []
     assert refills >= 2 or seed % 2 == 0

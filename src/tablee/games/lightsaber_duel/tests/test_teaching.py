@@ -10,9 +10,11 @@ from tablee.core.chronicle import Past, Said
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
+from tablee.core.record import Happening
 from tablee.games.lightsaber_duel import GAME
+from tablee.games.lightsaber_duel.events import Event
 from tablee.games.lightsaber_duel.hints import explain
-from tablee.games.lightsaber_duel.state import Event, Phase
+from tablee.games.lightsaber_duel.state import Phase
 
 
 def match(seed: int, bot: str = "greedy") -> tuple[Match, list[Any], list[Any], set[str]]:
@@ -32,20 +34,23 @@ def match(seed: int, bot: str = "greedy") -> tuple[Match, list[Any], list[Any], 
     return m, states, events, met
 
 
-def check(said: Said, seat: int, told: list[tuple[int, int, int, int, int]]) -> None:
+def check(said: Said, seat: int, told: list[Happening]) -> None:
     """What a hint foretold is what was told first after the move."""
-    after = [e for e in told if e[1] in (Event.LEADS, Event.LEADS_BY_CARDS, Event.IMPASSE, Event.FIGHT_WON)]
+    ends = (Event.LEADS, Event.LEADS_BY_CARDS, Event.IMPASSE, Event.FIGHT_WON)
+    first = next((e for e in told if e.event in ends), None)
+    event = Event(first.event) if first else None
+    about = event.about(first) if event and first else {}
     if said.key == "hint-leads":
-        assert after[0][1:] == (Event.LEADS, seat, said.about["number"], said.about["other"])
+        assert (event, about) == (Event.LEADS, {"seat": seat} | {k: said.about[k] for k in ("number", "other")})
     elif said.key == "hint-leads-by-cards":
-        assert after[0][1:3] == (Event.LEADS_BY_CARDS, seat)
+        assert (event, about["seat"]) == (Event.LEADS_BY_CARDS, seat)
     elif said.key == "hint-evens":
-        assert after[0][1:3] == (Event.IMPASSE, said.about["number"])
+        assert (event, about["number"]) == (Event.IMPASSE, said.about["number"])
     elif said.key == "hint-closer":
-        assert after[0][1] in (Event.LEADS, Event.LEADS_BY_CARDS)
-        assert after[0][2] == 1 - seat
+        assert event in (Event.LEADS, Event.LEADS_BY_CARDS)
+        assert about["seat"] == 1 - seat
     elif said.key == "hint-retreat":
-        assert sum(e[1] == Event.TOOK_BACK for e in told) == said.about["number"]
+        assert len(Event.TOOK_BACK.among(told)) == said.about["number"]
 
 
 def test_what_a_hint_foretells_comes_true() -> None:
@@ -100,8 +105,8 @@ def test_the_fights_of_the_chart_and_the_points_drawn_are_those_that_were_told()
         told = GAME.chronicle(Past(2, states, events, m.reason(), m.winners()))
         every = [e for move in events for e in move]
         for side in range(2):
-            won = sum(e[1] == Event.FIGHT_WON and e[2] == side for e in every)
+            won = sum(about["seat"] == side for about in Event.FIGHT_WON.among(every))
             assert told.charts[1].curves[side].points[-1][1] == won
-            drawn = sum(e[1] == Event.DREW and e[2] == side for e in every)
+            drawn = sum(about["seat"] == side for about in Event.DREW.among(every))
             mine = [luck for luck in told.luck if luck.seat == side]
             assert [luck.number for luck in mine] == [drawn, drawn]

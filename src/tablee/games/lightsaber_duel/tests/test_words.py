@@ -7,7 +7,7 @@ from tablee.core.words import Words
 from tablee.games.lightsaber_duel import GAME
 from tablee.games.lightsaber_duel.bag import KINDS
 from tablee.games.lightsaber_duel.cards import CARDS, FIRST_SPECIAL
-from tablee.games.lightsaber_duel.moves import card
+from tablee.games.lightsaber_duel.targets import card
 from tablee.games.lightsaber_duel.tests.positions import fighting, play
 
 

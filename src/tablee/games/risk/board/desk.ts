@@ -1,6 +1,6 @@
 /** What every panel of the dock is handed. */
 import type { BoardProps } from "$lib/board";
-import type { RiskCloneWarsView } from "$lib/wire";
+import type { RiskCloneWarsEvent, RiskCloneWarsView } from "$lib/wire";
 
 /** What was begun on the map and is not sent yet: the planets taken, and those that may be next. */
 export interface Begun {
@@ -8,7 +8,7 @@ export interface Begun {
   next: ReadonlySet<string>;
 }
 
-export interface DockProps extends BoardProps<RiskCloneWarsView> {
+export interface DockProps extends BoardProps<RiskCloneWarsView, RiskCloneWarsEvent> {
   /** Brings a planet into view on the map. */
   focus: (target: string) => void;
   /** Planets a panel points at. */

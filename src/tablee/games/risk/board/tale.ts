@@ -1,16 +1,16 @@
 /** What the map reads out of the story: which planets were touched, which were taken in this turn, what Order 66 rolled. */
-import type { Told } from "$lib/words";
+import type { RiskCloneWarsEvent } from "$lib/wire";
 
 const TOUCHING = new Set(["claimed", "reinforced", "reinforced-neutral", "placed", "placed-ship", "placed-token", "lost", "took", "turned", "emperor", "moved-in", "fortified", "ships-fortified", "changed-command", "ship-destroyed", "aimed-planet", "ceased"]);
 
-const planet = (told: Told): string => String(told.planet).slice(7);
+const planet = (told: { planet: string }): string => told.planet.slice(7);
 
 /** The planets something has just happened to. */
-export const touched = (story: readonly Told[]): ReadonlySet<string> =>
-  new Set(story.flatMap((told) => (TOUCHING.has(String(told.event)) && told.planet ? [planet(told)] : [])));
+export const touched = (story: readonly RiskCloneWarsEvent[]): ReadonlySet<string> =>
+  new Set(story.flatMap((told) => (TOUCHING.has(told.event) && "planet" in told ? [planet(told)] : [])));
 
 /** The planets taken in the present turn. */
-export function takenIn(before: ReadonlySet<string>, story: readonly Told[]): ReadonlySet<string> {
+export function takenIn(before: ReadonlySet<string>, story: readonly RiskCloneWarsEvent[]): ReadonlySet<string> {
   let now = before;
   for (const told of story) {
     if (told.event === "turn") now = new Set();
@@ -26,8 +26,8 @@ export interface Roll {
 }
 
 /** The rolls of Order 66, with those just made added; the very same map if there are none. */
-export function rolled(before: ReadonlyMap<string, Roll>, story: readonly Told[]): ReadonlyMap<string, Roll> {
-  const made = story.filter((told) => told.event === "clone-roll");
+export function rolled(before: ReadonlyMap<string, Roll>, story: readonly RiskCloneWarsEvent[]): ReadonlyMap<string, Roll> {
+  const made = story.flatMap((told) => (told.event === "clone-roll" ? [told] : []));
   if (!made.length) return before;
-  return new Map([...before, ...made.map((told, order) => [planet(told), { number: Number(told.number), turns: told.turns !== 0, order }] as const)]);
+  return new Map([...before, ...made.map((told, order) => [planet(told), { number: told.number, turns: told.turns !== 0, order }] as const)]);
 }

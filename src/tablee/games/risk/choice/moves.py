@@ -30,12 +30,10 @@ from tablee.games.risk.rules.actions import (
 from tablee.games.risk.rules.board import (
     ARMY_IDS,
     CARD_IDS,
-    CLASS_IDS,
     CLASSES,
     LANE_FROM,
     LANE_OF,
     LANE_TO,
-    PLANET_IDS,
     PLANETS,
     SYSTEM_IDS,
     TOKENS,
@@ -43,6 +41,7 @@ from tablee.games.risk.rules.board import (
 from tablee.games.risk.rules.legal import asked, permits
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.state import NOTHING, State
+from tablee.games.risk.rules.targets import army, card, planet, reroll, ship, ships, token
 
 _ENDS = (
     Phase.S1_TOKEN,
@@ -58,34 +57,7 @@ _ENDS = (
 _DONE = (Phase.SCRAMBLE, Phase.PEEK, Phase.PICK)
 
 
-def planet(p: int) -> str:
-    return f"planet:{PLANET_IDS[p]}"
-
-
-def army(a: int) -> str:
-    return f"army:{ARMY_IDS[a]}"
-
-
-def card(c: int) -> str:
-    return f"card:{CARD_IDS[c]}"
-
-
-def ship(k: int) -> str:
-    return f"ship:{CLASS_IDS[k]}"
-
-
-def ships(chosen: int) -> str:
-    """`ships:1-0-2`: a fighter and two capital ships."""
-    return f"ships:{chosen // 16}-{chosen // 4 % 4}-{chosen % 4}"
-
-
-def reroll(chosen: int) -> str:
-    """`reroll:1-3`: the first and the third die, in the order they lie there."""
-    return "reroll:" + "-".join(str(i + 1) for i in range(3) if chosen >> i & 1)
-
-
-def token(slot: int) -> str:
-    return f"token:{slot + 1}"
+_SHIPS = [ships(n // 16, n // 4 % 4, n % 4) for n in range(64)]
 
 
 def pass_button(s: State) -> str:
@@ -114,7 +86,7 @@ def path(s: State, seat: int, action: int) -> Path:
     if action < SHIPS:
         return planet((action - SHIP_AT) // CLASSES), ship((action - SHIP_AT) % CLASSES)
     if action < SET:
-        return (ships(action - SHIPS),)
+        return (_SHIPS[action - SHIPS],)
     if action < BUILD:
         picked = card(action - SET)
         return (picked, "button:set") if s.phase == Phase.S4_CARDS else (picked,)
@@ -149,7 +121,7 @@ def _aim_path(action: int) -> Path:
 _planets = {planet(p): p for p in range(PLANETS)}
 _cards = {card(c): c for c in range(len(CARD_IDS))}
 _ship = {ship(k): k for k in range(CLASSES)}
-_ships = {ships(n): n for n in range(64)}
+_ships = {target: n for n, target in enumerate(_SHIPS)}
 _dice = {f"dice:{n}": n for n in range(1, 4)}
 _tokens = {token(n): n for n in range(TOKENS)}
 _single: dict[str, int] = {

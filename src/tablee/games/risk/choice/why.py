@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal, Path
-from tablee.games.risk.choice.moves import action, planet
+from tablee.games.risk.choice.moves import action
 from tablee.games.risk.rules.board import CLASS_IDS, NEAR, PLANET_IDS
 from tablee.games.risk.rules.legal import asked
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.state import State, enemy_planets, friends
+from tablee.games.risk.rules.targets import planet
 
 _planets = {planet(p): p for p in range(len(PLANET_IDS))}
 _ship: Path = (f"ship:{CLASS_IDS[0]}",)

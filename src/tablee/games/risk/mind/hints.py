@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tablee.core.bits import count
 from tablee.core.chronicle import Said
-from tablee.games.risk.choice.moves import card, planet
 from tablee.games.risk.mind.judgement import danger
 from tablee.games.risk.rules.actions import (
     ATTACK,
@@ -24,6 +23,7 @@ from tablee.games.risk.rules.actions import SYSTEM as AT_SYSTEM
 from tablee.games.risk.rules.board import LANE_FROM, LANE_TO, NEAR, SYSTEM, SYSTEM_IDS, SYSTEMS
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.state import State
+from tablee.games.risk.rules.targets import card, planet
 
 About = dict[str, str | int]
 PLACING = (Phase.REINFORCE, Phase.S5_TROOPS, Phase.X_PLACE)

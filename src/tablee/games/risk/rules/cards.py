@@ -37,10 +37,10 @@ def draw(s: State, army: int, n: int, luck: Luck) -> None:
             s.hand[army] |= 1 << card
             s.born[card] = s.refills[deck]
             drawn += 1
-            tell(s, 1 << s.seat_of[army], Event.DREW, army, card, 0)
+            tell(s, 1 << s.seat_of[army], Event.DREW, army, card)
     if drawn:
         s.shown += 1
-        tell(s, ~(1 << s.seat_of[army]), Event.DREW_UNSEEN, army, drawn, 0)
+        tell(s, ~(1 << s.seat_of[army]), Event.DREW_UNSEEN, army, drawn)
 
 
 @rule
@@ -51,7 +51,7 @@ def refill(s: State, deck: int) -> None:
         s.discard[deck] = 0
         s.refills[deck] += 1
         s.shown += 1
-        tell(s, EVERYBODY, Event.REFILLED, deck, 0, 0)
+        tell(s, EVERYBODY, Event.REFILLED, deck)
 
 
 @rule
@@ -149,11 +149,11 @@ def pick(s: State, card: int) -> None:
     worth, cards = value(s.picks), s.picks
     s.picks = 0
     while cards:  # bound: three cards
-        tell(s, EVERYBODY, Event.SPENT, s.army, lowest(cards), 0)
+        tell(s, EVERYBODY, Event.SPENT, s.army, lowest(cards))
         spend(s, s.army, lowest(cards))
         cards &= cards - 1
     s.pool += worth
-    tell(s, EVERYBODY, Event.TRADED, s.army, worth, 0)
+    tell(s, EVERYBODY, Event.TRADED, s.army, worth)
     if s.phase == Phase.X_PICK:
         s.phase = Phase.X_PLACE
     else:
@@ -201,5 +201,5 @@ def take_cards(s: State, army: int, other: int) -> None:
         s.shown += 1
         tell(s, EVERYBODY, Event.SPOILS, army, other, count(cards))
     while cards:  # bound: 60 cards
-        tell(s, 1 << s.seat_of[army], Event.DREW, army, lowest(cards), 0)
+        tell(s, 1 << s.seat_of[army], Event.DREW, army, lowest(cards))
         cards &= cards - 1

@@ -98,8 +98,8 @@ def show_dice(s: State, side: int, event: int) -> None:
     for i in range(s.dice[side]):
         s.seen_die[side, i] = s.die[side, i]
         s.seen_worth[side, i] = worth(s, side, i)
-    packed = ranked(s, side, 0) * 256 + ranked(s, side, 1) * 16 + ranked(s, side, 2)
-    tell(s, EVERYBODY, event, s.army if side == A else s.defender, packed, s.eights[side])
+    army = s.army if side == A else s.defender
+    tell(s, EVERYBODY, event, army, ranked(s, side, 0), ranked(s, side, 1), ranked(s, side, 2), s.eights[side])
 
 
 @rule

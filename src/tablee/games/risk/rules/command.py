@@ -33,7 +33,7 @@ def ask(s: State, planet: int) -> None:
     """RISK-62: one seat for both armies needs no consent."""
     s.asks += 1
     s.goal = planet
-    tell(s, EVERYBODY, Event.ASKED, s.army, planet, 0)
+    tell(s, EVERYBODY, Event.ASKED, s.army, planet)
     if s.seat_of[s.army] == s.seat_of[mate(s.army)]:
         accept(s)
     else:
@@ -44,7 +44,7 @@ def ask(s: State, planet: int) -> None:
 def accept(s: State) -> None:
     """RISK-60, RISK-61: a troop for a troop; it is no conquest."""
     give(s, s.goal, s.army)
-    tell(s, EVERYBODY, Event.CHANGED_COMMAND, s.army, s.goal, 0)
+    tell(s, EVERYBODY, Event.CHANGED_COMMAND, s.army, s.goal)
     s.goal = NOTHING
     s.phase = Phase.S10_DRAW
 
@@ -53,6 +53,6 @@ def accept(s: State) -> None:
 def refuse(s: State) -> None:
     """RISK-63: the same planet may not be asked for again this turn."""
     s.refused |= 1 << s.goal
-    tell(s, EVERYBODY, Event.REFUSED, mate(s.army), s.goal, 0)
+    tell(s, EVERYBODY, Event.REFUSED, mate(s.army), s.goal)
     s.goal = NOTHING
     s.phase = Phase.S9_ASK

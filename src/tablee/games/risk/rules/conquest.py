@@ -82,9 +82,8 @@ def move_in(s: State, troops: int) -> None:
 def move_ships_in(s: State, fighters: int, corvettes: int, capitals: int) -> None:
     """RISK-52: the committed ships, and any further ones. Classic: then the cards of an eliminated player."""
     move_ships(s, s.origin, s.target, fighters, corvettes, capitals)
-    packed = fighters * 16 + corvettes * 4 + capitals
-    if packed:
-        tell(s, EVERYBODY, Event.SHIPS_MOVED_IN, s.origin, s.target, packed)
+    if fighters + corvettes + capitals > 0:
+        tell(s, EVERYBODY, Event.SHIPS_MOVED_IN, s.origin, s.target, fighters, corvettes, capitals)
     s.phase = Phase.SPOILS
 
 

@@ -56,7 +56,7 @@ def in_combat(s: State, army: int, power: int, luck: Luck) -> None:
         s.jammed |= 1 << (1 - side)
     elif power == Power.EMERGENCY:  # RISK-85
         s.troops[s.target] += EMERGENCY_TROOPS
-        tell(s, EVERYBODY, Event.BONUS_TROOPS, army, EMERGENCY_TROOPS, 0)
+        tell(s, EVERYBODY, Event.BONUS_TROOPS, army, EMERGENCY_TROOPS)
     elif power == Power.SCRAMBLE:
         s.phase = Phase.SCRAMBLE
     elif power == Power.CEASE:
@@ -95,7 +95,7 @@ def change_dice(s: State, side: int, power: int, luck: Luck) -> None:
 def cease(s: State) -> None:
     """CEASE: the invasion ends and the planet is safe for this turn."""
     s.locked |= 1 << s.target
-    tell(s, EVERYBODY, Event.CEASED, s.target, 0, 0)
+    tell(s, EVERYBODY, Event.CEASED, s.target)
     close_invasion(s)
     s.phase = Phase.S6_MAIN
 
@@ -116,7 +116,7 @@ def in_turn(s: State, army: int, power: int, luck: Luck) -> None:
         more_troops(s, power)
     elif power == Power.FREE_SHIP:
         add_ship(s, army, s.aim)
-        tell(s, EVERYBODY, Event.FREE_SHIP, army, s.aim, 0)
+        tell(s, EVERYBODY, Event.FREE_SHIP, army, s.aim)
     elif power == Power.DISCARD:
         rob(s, s.aim, luck)
     elif power == Power.HYPER_JUMP:
@@ -146,7 +146,7 @@ def more_troops(s: State, power: int) -> None:
         more = BONUS[s.aim]
         s.paid |= 1 << s.aim
     s.pool += more
-    tell(s, EVERYBODY, Event.BONUS_TROOPS, s.army, more, 0)
+    tell(s, EVERYBODY, Event.BONUS_TROOPS, s.army, more)
 
 
 @rule
@@ -154,7 +154,7 @@ def rob(s: State, army: int, luck: Luck) -> None:
     """DISCARD: one of its cards at random, face up."""
     card = nth(s.hand[army], below(luck, count(s.hand[army])))
     spend(s, army, card)
-    tell(s, EVERYBODY, Event.DISCARDED, army, card, 0)
+    tell(s, EVERYBODY, Event.DISCARDED, army, card)
 
 
 @rule
@@ -179,7 +179,7 @@ def move_pawn(s: State, power: int) -> None:
     """HOLD_TRACK, BACK_TRACK, ADVANCE_TRACK; RISK-87."""
     if power == Power.HOLD_TRACK:
         s.held_back = 1
-        tell(s, EVERYBODY, Event.HELD, s.pawn, 0, 0)
+        tell(s, EVERYBODY, Event.HELD, s.pawn)
         return
     s.pawn += 1 if power == Power.ADVANCE_TRACK else -1
-    tell(s, EVERYBODY, Event.PAWN, s.pawn, 0, 0)
+    tell(s, EVERYBODY, Event.PAWN, s.pawn)

@@ -40,10 +40,10 @@ def end(s: State, armies: int, reason: int) -> None:
     s.reason = reason
     s.shown += 1
     if armies == 0:
-        tell(s, EVERYBODY, Event.DRAWN, reason, 0, 0)
+        tell(s, EVERYBODY, Event.DRAWN, reason)
     for army in range(ARMIES):
         if (armies >> army) & 1:
-            tell(s, EVERYBODY, Event.WON, army, reason, 0)
+            tell(s, EVERYBODY, Event.WON, army, reason)
 
 
 @rule
@@ -55,7 +55,7 @@ def discard_hand(s: State, army: int) -> None:
     s.shown += 1
     while cards:  # bound: 18 cards
         s.born[lowest(cards)] = 0
-        tell(s, EVERYBODY, Event.DISCARDED, army, lowest(cards), 0)
+        tell(s, EVERYBODY, Event.DISCARDED, army, lowest(cards))
         cards &= cards - 1
 
 
@@ -67,7 +67,7 @@ def eliminate(s: State, army: int) -> None:
     for other in range(ARMIES):
         gone = max(gone, s.fell[other])
     s.fell[army] = gone + 1
-    tell(s, EVERYBODY, Event.ELIMINATED, army, 0, 0)
+    tell(s, EVERYBODY, Event.ELIMINATED, army)
     if not s.classic:
         discard_hand(s, army)
 

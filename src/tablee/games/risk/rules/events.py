@@ -1,9 +1,26 @@
-"""What can happen at the table, and how a game ends."""
+"""What can happen at the table, what is told of it, and how a game ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from enum import IntEnum
+
+from tablee.core.event import NUMBER, Argument, Events, spelling, target
+from tablee.games.risk.rules.board import PLANETS
+from tablee.games.risk.rules.targets import (
+    army,
+    card,
+    deck,
+    face,
+    planet,
+    power,
+    reroll,
+    roll,
+    ship,
+    ships,
+    system,
+    token,
+)
 
 
 class Reason(IntEnum):
@@ -26,74 +43,99 @@ class ClassicReason(IntEnum):
     LAST_PLAYER = 6
 
 
-class Event(IntEnum):
-    CLAIMED = 0
-    CLASH = 1
-    ROLLED_TO_START = 2
-    STARTS_CLAIMING = 3
+ARMY, PLANET, CARD, DECK = target("army", army), target("planet", planet), target("card", card), target("deck", deck)
+SHIP, TOKEN, FACE = target("ship", ship), target("token", token), target("face", face)
+SYSTEM, PLAYED_POWER, REROLL = target("system", system), target("power", power), target("reroll", reroll)
+SHIPS = target("ships", ships, "fighters", "corvettes", "capitals")
+ROLL = target("roll", roll, "highest", "middle", "lowest")  # 0: no such die
+REASON = spelling(Reason, ClassicReason)
+
+
+def _aim(kind: str, write: Callable[[int], str]) -> Argument:
+    """One of two things that the aim of a power names in one number, as in the action that plays it."""
+    return target(kind, write, "aim")
+
+
+AIM_PLANET = _aim("planet", lambda aim: planet(aim % PLANETS))
+
+
+class Event(Events):
+    """What can happen. Of an event that is told to some only, others hear its `…_UNSEEN`."""
+
+    CLAIMED = 0, {"army": ARMY, "planet": PLANET}
+    CLASH = 1, {"planet": PLANET}
+    ROLLED_TO_START = 2, {"army": ARMY, "number": NUMBER}
+    STARTS_CLAIMING = 3, {"army": ARMY}
     DEALT = 4
-    REINFORCED = 5
-    REINFORCED_NEUTRAL = 6
-    FIRST_TURN = 7
-    TURN = 8
-    LOOKED_AT_TOKEN = 9
-    PLACED_TOKEN = 10
-    PAWN = 11
-    HELD = 12
-    RECEIVES = 13
-    SPENT = 14
-    TRADED = 15
-    BUILT = 16
-    PLACED = 17
-    PLACED_SHIP = 18
-    ATTACKED = 19
-    JOINED = 20
-    DEFENDS = 21
-    ROLLED = 22
-    LOST = 23
-    TOOK = 24
-    SHIPS_SUNK = 25
-    CAPTURED_TOKEN = 26
-    ELIMINATED = 27
-    MOVED_IN = 28
-    SHIPS_MOVED_IN = 29
-    SPOILS = 30
-    FORTIFIED = 31
-    SHIPS_FORTIFIED = 32
-    ASKED = 33
-    CHANGED_COMMAND = 34
-    REFUSED = 35
-    DREW = 36
-    DREW_UNSEEN = 37
-    REFILLED = 38
-    DISCARDED = 39
-    POWER = 40
-    AIMED_PLANET = 41
-    AIMED_JUMP = 42
-    AIMED_SHIP = 43
-    AIMED_SYSTEM = 44
-    AIMED_CLASS = 45
-    AIMED_ARMY = 46
-    AIMED_DICE = 47
-    AIMED_TOKEN = 48
-    CANCELLED = 49
-    BONUS_TROOPS = 50
-    FREE_SHIP = 51
-    SHIP_DESTROYED = 52
-    TOKEN_MOVED = 53
-    PEEKED = 54
-    PEEKED_UNSEEN = 55
-    SCRAMBLED = 56
-    CEASED = 57
-    REROLLED = 58
-    CALLED = 59
-    CLONE_ROLL = 60
-    PICKED = 61
-    TURNED = 62
+    REINFORCED = 5, {"army": ARMY, "planet": PLANET, "number": NUMBER}
+    REINFORCED_NEUTRAL = 6, {"army": ARMY, "planet": PLANET}
+    FIRST_TURN = 7, {"army": ARMY}
+    TURN = 8, {"army": ARMY, "number": NUMBER}
+    LOOKED_AT_TOKEN = 9, {"army": ARMY, "face": FACE}
+    PLACED_TOKEN = 10, {"army": ARMY, "planet": PLANET, "token": TOKEN}
+    PAWN = 11, {"number": NUMBER}
+    HELD = 12, {"number": NUMBER}
+    RECEIVES = 13, {"army": ARMY, "number": NUMBER}
+    SPENT = 14, {"army": ARMY, "card": CARD}
+    TRADED = 15, {"army": ARMY, "number": NUMBER}
+    BUILT = 16, {"army": ARMY, "card": CARD, "ship": SHIP}
+    PLACED = 17, {"army": ARMY, "planet": PLANET, "number": NUMBER}
+    PLACED_SHIP = 18, {"army": ARMY, "planet": PLANET, "ship": SHIP}
+    ATTACKED = 19, {"origin": PLANET, "planet": PLANET, "number": NUMBER}
+    JOINED = 20, {"army": ARMY, "ships": SHIPS}
+    DEFENDS = 21, {"army": ARMY, "planet": PLANET, "number": NUMBER}
+    ROLLED = 22, {"army": ARMY, "dice": ROLL, "number": NUMBER}
+    LOST = 23, {"army": ARMY, "planet": PLANET, "number": NUMBER}
+    TOOK = 24, {"army": ARMY, "planet": PLANET, "other": ARMY}
+    SHIPS_SUNK = 25, {"army": ARMY, "planet": PLANET, "ships": SHIPS}
+    CAPTURED_TOKEN = 26, {"army": ARMY, "face": FACE, "planet": PLANET}
+    ELIMINATED = 27, {"army": ARMY}
+    MOVED_IN = 28, {"origin": PLANET, "planet": PLANET, "number": NUMBER}
+    SHIPS_MOVED_IN = 29, {"origin": PLANET, "planet": PLANET, "ships": SHIPS}
+    SPOILS = 30, {"army": ARMY, "other": ARMY, "number": NUMBER}
+    FORTIFIED = 31, {"origin": PLANET, "planet": PLANET, "number": NUMBER}
+    SHIPS_FORTIFIED = 32, {"origin": PLANET, "planet": PLANET, "ships": SHIPS}
+    ASKED = 33, {"army": ARMY, "planet": PLANET}
+    CHANGED_COMMAND = 34, {"army": ARMY, "planet": PLANET}
+    REFUSED = 35, {"army": ARMY, "planet": PLANET}
+    DREW = 36, {"army": ARMY, "card": CARD}
+    DREW_UNSEEN = 37, {"army": ARMY, "number": NUMBER}
+    REFILLED = 38, {"deck": DECK}
+    DISCARDED = 39, {"army": ARMY, "card": CARD}
+    POWER = 40, {"army": ARMY, "card": CARD}
+    AIMED_PLANET = 41, {"army": ARMY, "planet": PLANET}
+    AIMED_JUMP = 42, {"army": ARMY, "origin": _aim("planet", lambda aim: planet(aim // PLANETS)), "planet": AIM_PLANET}
+    AIMED_SHIP = (
+        43,
+        {
+            "army": ARMY,
+            "planet": _aim("planet", lambda aim: planet(aim // 3)),
+            "ship": _aim("ship", lambda aim: ship(aim % 3)),
+        },
+    )
+    AIMED_SYSTEM = 44, {"army": ARMY, "system": SYSTEM}
+    AIMED_CLASS = 45, {"army": ARMY, "ship": SHIP}
+    AIMED_ARMY = 46, {"army": ARMY, "other": ARMY}
+    AIMED_DICE = 47, {"army": ARMY, "dice": REROLL}
+    AIMED_TOKEN = 48, {"army": ARMY, "token": _aim("token", lambda aim: token(aim // PLANETS)), "planet": AIM_PLANET}
+    CANCELLED = 49, {"army": ARMY, "card": CARD, "power": PLAYED_POWER}
+    BONUS_TROOPS = 50, {"army": ARMY, "number": NUMBER}
+    FREE_SHIP = 51, {"army": ARMY, "ship": SHIP}
+    SHIP_DESTROYED = 52, {"army": ARMY, "planet": PLANET, "ship": SHIP}
+    TOKEN_MOVED = 53, {"army": ARMY, "token": TOKEN, "planet": PLANET}
+    PEEKED = 54, {"army": ARMY, "token": TOKEN, "face": FACE}
+    PEEKED_UNSEEN = 55, {"army": ARMY, "token": TOKEN}
+    SCRAMBLED = 56, {"army": ARMY, "planet": PLANET, "ship": SHIP}
+    CEASED = 57, {"planet": PLANET}
+    REROLLED = 58, {"army": ARMY, "dice": ROLL, "number": NUMBER}
+    CALLED = 59, {"army": ARMY, "number": NUMBER}
+    CLONE_ROLL = 60, {"planet": PLANET, "number": NUMBER, "turns": NUMBER}
+    PICKED = 61, {"army": ARMY, "planet": PLANET}
+    TURNED = 62, {"planet": PLANET, "army": ARMY, "other": ARMY}
     TOKENS_GONE = 63
-    EMPEROR = 64
-    WON = 65
-    DRAWN = 66
+    EMPEROR = 64, {"army": ARMY, "planet": PLANET}
+    WON = 65, {"army": ARMY, "reason": REASON}
+    DRAWN = 66, {"reason": REASON}
 
 
 _CLASSIC_ONLY = (Event.REINFORCED_NEUTRAL, Event.SPOILS)
@@ -125,10 +167,5 @@ _CLASSIC = (
 )
 
 
-def _some(name: str, members: Iterable[Event]) -> type[IntEnum]:
-    made: type[IntEnum] = IntEnum(name, {e.name: e.value for e in members})  # type: ignore[misc]
-    return made
-
-
-CLONE_WARS_EVENTS = _some("CloneWarsEvent", (e for e in Event if e not in _CLASSIC_ONLY))
-CLASSIC_EVENTS = _some("ClassicEvent", _CLASSIC)
+CLONE_WARS_EVENTS = tuple(e for e in Event if e not in _CLASSIC_ONLY)
+CLASSIC_EVENTS = tuple(e for e in Event if e in _CLASSIC)

@@ -67,8 +67,7 @@ def fortify(s: State, troops: int) -> None:
 def fortify_ships(s: State, fighters: int, corvettes: int, capitals: int) -> None:
     """RISK-57: any ships of one planet, once a turn."""
     move_ships(s, s.source, s.goal, fighters, corvettes, capitals)
-    packed = fighters * 16 + corvettes * 4 + capitals
-    tell(s, EVERYBODY, Event.SHIPS_FORTIFIED, s.source, s.goal, packed)
+    tell(s, EVERYBODY, Event.SHIPS_FORTIFIED, s.source, s.goal, fighters, corvettes, capitals)
     s.base = s.source = s.goal = NOTHING
     s.phase = Phase.S9_ASK
 

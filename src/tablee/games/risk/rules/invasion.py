@@ -107,7 +107,7 @@ def publish(s: State) -> None:
         show(s)
         tell(s, EVERYBODY, Event.ATTACKED, s.origin, s.target, s.dice[A])
         if s.joined[0] + s.joined[1] + s.joined[2] > 0:
-            tell(s, EVERYBODY, Event.JOINED, s.army, s.joined[0] * 16 + s.joined[1] * 4 + s.joined[2], 0)
+            tell(s, EVERYBODY, Event.JOINED, s.army, s.joined[0], s.joined[1], s.joined[2])
 
 
 @rule

@@ -30,7 +30,7 @@ def call(s: State) -> None:
     s.caller = s.army
     s.conquest = 1  # RISK-109
     s.loyal = s.resisted = s.turned = s.picked = 0
-    tell(s, EVERYBODY, Event.CALLED, s.army, s.pawn, 0)
+    tell(s, EVERYBODY, Event.CALLED, s.army, s.pawn)
     s.queue = s.alive & friends(s, REPUBLIC)
     s.phase = Phase.O66_PRE
 
@@ -70,7 +70,7 @@ def pickable(s: State) -> int:
 def pick_planet(s: State, planet: int) -> None:
     s.picked |= 1 << planet
     s.left -= 1
-    tell(s, EVERYBODY, Event.PICKED, s.speaker, planet, 0)
+    tell(s, EVERYBODY, Event.PICKED, s.speaker, planet)
 
 
 @rule
@@ -119,7 +119,7 @@ def finish(s: State) -> None:
         s.token_at[slot] = GONE
         s.face[slot] = s.token_seen[slot] = 0
     s.pile = 0
-    tell(s, EVERYBODY, Event.TOKENS_GONE, 0, 0, 0)
+    tell(s, EVERYBODY, Event.TOKENS_GONE)
 
 
 @rule
@@ -132,7 +132,7 @@ def throne_sites(s: State) -> int:
 def enthrone(s: State, planet: int) -> None:
     """RISK-10, RISK-71: the pawn, now the Emperor, stays there to the end."""
     s.emperor = planet
-    tell(s, EVERYBODY, Event.EMPEROR, s.army, planet, 0)
+    tell(s, EVERYBODY, Event.EMPEROR, s.army, planet)
     s.phase = Phase.TURN_END
 
 

@@ -114,18 +114,12 @@ def move_ships(s: State, origin: int, goal: int, fighters: int, corvettes: int, 
 def sink(s: State, planet: int) -> None:
     """RISK-48: all ships on a planet that falls go back to their army's supply."""
     army = s.owner[planet]
-    packed = packed_ships(s, planet)
+    fighters, corvettes, capitals = s.ships[planet, 0], s.ships[planet, 1], s.ships[planet, 2]
     for kind in range(CLASSES):
         s.fleet[army, kind] -= s.ships[planet, kind]
         s.ships[planet, kind] = 0
-    if packed:
-        tell(s, EVERYBODY, Event.SHIPS_SUNK, army, planet, packed)
-
-
-@rule
-def packed_ships(s: State, planet: int) -> int:
-    """The ships on a planet as one number: fighters * 16 + corvettes * 4 + capitals."""
-    return s.ships[planet, 0] * 16 + s.ships[planet, 1] * 4 + s.ships[planet, 2]
+    if fighters + corvettes + capitals > 0:
+        tell(s, EVERYBODY, Event.SHIPS_SUNK, army, planet, fighters, corvettes, capitals)
 
 
 @rule

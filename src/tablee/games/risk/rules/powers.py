@@ -273,9 +273,9 @@ def announce(s: State, card: int, at: int) -> None:
     elif GROUP_OF[power] == DECLARE_GROUP and power != Power.HYPER_JUMP:
         s.declared |= 1 << army
     s.queue &= ~(1 << army)  # HOLD_TRACK, LOYAL_CLONES, CLONE_BETRAYAL: one play in this window
-    tell(s, EVERYBODY, Event.POWER, army, card, 0)
+    tell(s, EVERYBODY, Event.POWER, army, card)
     if TARGET_OF[power] != AT_NONE:
-        tell(s, EVERYBODY, AIMED[TARGET_OF[power]], army, at, 0)
+        tell(s, EVERYBODY, AIMED[TARGET_OF[power]], army, at)
     s.power, s.speaker, s.aim = power, army, at
     s.resume = s.phase
     s.doubters = enemies(s, army)

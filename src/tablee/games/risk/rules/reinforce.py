@@ -26,7 +26,7 @@ def count_reinforcements(s: State) -> None:
         if SYSTEM[system] & ~own == 0:
             s.pool += BONUS[system]
             s.paid |= 1 << system
-    tell(s, EVERYBODY, Event.RECEIVES, s.army, s.pool, 0)
+    tell(s, EVERYBODY, Event.RECEIVES, s.army, s.pool)
 
 
 @rule

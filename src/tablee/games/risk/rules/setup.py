@@ -97,7 +97,7 @@ def first_claim(s: State, planet: int, luck: Luck) -> None:
         clash(s, planet, luck)
         return
     settle_on(s, planet, s.army, 1)
-    tell(s, EVERYBODY, Event.CLAIMED, s.army, planet, 0)
+    tell(s, EVERYBODY, Event.CLAIMED, s.army, planet)
     s.army = ORANGE
     if s.held[ORANGE] and s.held[RED]:
         s.phase = Phase.CLAIM_ORDER
@@ -107,16 +107,16 @@ def first_claim(s: State, planet: int, luck: Luck) -> None:
 def clash(s: State, planet: int, luck: Luck) -> None:
     """RISK-18: a die each, equal ones again; the planet goes to the higher."""
     s.clash = planet
-    tell(s, EVERYBODY, Event.CLASH, planet, 0, 0)
+    tell(s, EVERYBODY, Event.CLASH, planet)
     red = orange = 0
     while red == orange:  # bound: none, but each turn goes on with a chance of 1/6
         red, orange = 1 + below(luck, 6), 1 + below(luck, 6)
-        tell(s, EVERYBODY, Event.ROLLED_TO_START, RED, red, 0)
-        tell(s, EVERYBODY, Event.ROLLED_TO_START, ORANGE, orange, 0)
+        tell(s, EVERYBODY, Event.ROLLED_TO_START, RED, red)
+        tell(s, EVERYBODY, Event.ROLLED_TO_START, ORANGE, orange)
     if orange > red:
         s.supply[RED] += 1
         settle_on(s, planet, ORANGE, 1)
-        tell(s, EVERYBODY, Event.CLAIMED, ORANGE, planet, 0)
+        tell(s, EVERYBODY, Event.CLAIMED, ORANGE, planet)
         s.army = RED
 
 
@@ -128,7 +128,7 @@ def roll_to_start(s: State, armies: int, luck: Luck) -> int:
         for army in range(ARMIES):
             if (armies >> army) & 1:
                 die = 1 + below(luck, 6)
-                tell(s, EVERYBODY, Event.ROLLED_TO_START, army, die, 0)
+                tell(s, EVERYBODY, Event.ROLLED_TO_START, army, die)
                 if die > best:
                     best, leaders = die, 0
                 if die == best:
@@ -141,7 +141,7 @@ def roll_to_start(s: State, armies: int, luck: Luck) -> int:
 def order_claims(s: State, luck: Luck) -> None:
     """RISK-19, and RISK-22 or RISK-105 where planets are dealt at random."""
     s.first = s.army = roll_to_start(s, players_left(s), luck)
-    tell(s, EVERYBODY, Event.STARTS_CLAIMING, s.first, 0, 0)
+    tell(s, EVERYBODY, Event.STARTS_CLAIMING, s.first)
     s.phase = Phase.CLAIM
     if s.setup_mode or s.neutral != NOTHING:
         deal_planets(s, luck)
@@ -153,7 +153,7 @@ def order_claims(s: State, luck: Luck) -> None:
 @rule
 def deal_planets(s: State, luck: Luck) -> None:
     """Every army in turn gets a planet by lot until none is free: the same numbers as by claiming."""
-    tell(s, EVERYBODY, Event.DEALT, 0, 0, 0)
+    tell(s, EVERYBODY, Event.DEALT)
     army = s.first
     free = free_planets(s)
     while free:  # bound: 42 planets
@@ -178,7 +178,7 @@ def spread_troops(s: State, luck: Luck) -> None:
 def claim(s: State, planet: int) -> None:
     """RISK-20: one troop on a free planet, in turn order, until none is free."""
     settle_on(s, planet, s.army, 1)
-    tell(s, EVERYBODY, Event.CLAIMED, s.army, planet, 0)
+    tell(s, EVERYBODY, Event.CLAIMED, s.army, planet)
     s.army = next_of(s.alive, s.army)
     if free_planets(s) == 0:
         begin_reinforcing(s)
@@ -217,7 +217,7 @@ def reinforce_neutral(s: State, planet: int) -> None:
     """RISK-105: and one neutral troop."""
     s.troops[planet] += 1
     s.supply[s.neutral] -= 1
-    tell(s, EVERYBODY, Event.REINFORCED_NEUTRAL, s.army, planet, 0)
+    tell(s, EVERYBODY, Event.REINFORCED_NEUTRAL, s.army, planet)
     next_visit(s)
 
 
@@ -240,7 +240,7 @@ def first_turn(s: State, luck: Luck) -> None:
     """RISK-23: a fresh roll says which army takes the first turn."""
     s.army = roll_to_start(s, players_left(s), luck)
     s.pool = 0
-    tell(s, EVERYBODY, Event.FIRST_TURN, s.army, 0, 0)
+    tell(s, EVERYBODY, Event.FIRST_TURN, s.army)
     s.phase = Phase.TURN_START
 
 

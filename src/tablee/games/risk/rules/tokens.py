@@ -27,7 +27,7 @@ def look_at_top(s: State, luck: Luck) -> None:
         s.pile &= ~(1 << face)
         s.drawn = face
         s.shown += 1
-        tell(s, 1 << s.seat_of[s.army], Event.LOOKED_AT_TOKEN, s.army, face, 0)
+        tell(s, 1 << s.seat_of[s.army], Event.LOOKED_AT_TOKEN, s.army, face)
         s.phase = Phase.S1_TOKEN
     else:
         s.bare = 1
@@ -67,7 +67,7 @@ def advance(s: State) -> None:
     """RISK-27: one space in each Separatist army's turn, never past the last; held, not at all."""
     if not s.held_back and s.pawn < LAST_SPACE:
         s.pawn += 1
-        tell(s, EVERYBODY, Event.PAWN, s.pawn, 0, 0)
+        tell(s, EVERYBODY, Event.PAWN, s.pawn)
     s.phase = Phase.COUNT
 
 
@@ -79,7 +79,7 @@ def peek(s: State, slot: int) -> None:
     s.shown += 1
     s.left -= 1
     tell(s, 1 << seat, Event.PEEKED, s.speaker, slot, s.face[slot])
-    tell(s, ~(1 << seat), Event.PEEKED_UNSEEN, s.speaker, slot, 0)
+    tell(s, ~(1 << seat), Event.PEEKED_UNSEEN, s.speaker, slot)
     if s.left == 0 or unseen_tokens(s, s.speaker) == 0:
         end_resolution(s)
 

@@ -26,7 +26,7 @@ def start_turn(s: State, luck: Luck) -> None:
     for kind in range(CLASSES):
         s.built[kind] = 0
     close_invasion(s)
-    tell(s, EVERYBODY, Event.TURN, s.army, s.turns + 1, 0)
+    tell(s, EVERYBODY, Event.TURN, s.army, s.turns + 1)
     if has_track(s):
         look_at_top(s, luck)
     else:

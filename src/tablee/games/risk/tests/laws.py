@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.core.game import Told
+from tablee.core.event import Told
 from tablee.games.risk.rules.board import (
     ARMIES,
     ARMY_IDS,

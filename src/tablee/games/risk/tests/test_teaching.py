@@ -11,12 +11,12 @@ from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
 from tablee.games.risk import CLASSIC, CLONE_WARS, GAMES
-from tablee.games.risk.choice.moves import planet
 from tablee.games.risk.mind.hints import explain
 from tablee.games.risk.rules.board import NEAR, PLANET_IDS, PLANETS, SYSTEM, SYSTEM_IDS
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.state import State, enemy_planets
+from tablee.games.risk.rules.targets import planet
 
 _planets = {planet(p): p for p in range(PLANETS)}
 
@@ -87,6 +87,6 @@ def test_the_charts_and_the_dice_are_those_of_the_match() -> None:
         for i, curve in enumerate(told.charts[0].curves):
             mine = [a for a in range(4) if m.state.seat_of[a] == i]
             assert curve.points[-1][1] == sum(m.state.held[a].bit_count() for a in mine)
-        thrown = sum(e[1] == Event.ROLLED for move in events for e in move)
+        thrown = len(Event.ROLLED.among(e for move in events for e in move))
         assert 0 < sum(luck.number for luck in told.luck) <= 3 * thrown
         assert all(abs(luck.got - luck.expected) <= luck.number for luck in told.luck)

@@ -11,7 +11,6 @@ from tablee.games.risk.rules.combat import FIGHTER
 from tablee.games.risk.rules.ends import of_faction
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.state import A, D, State
-from tablee.games.risk.view.story import told
 
 HIGH = 5  # a good die shows so much or more
 WEIGHT = {Event.CALLED: 5, Event.EMPEROR: 5, Event.ELIMINATED: 4, Event.CAPTURED_TOKEN: 2, Event.CHANGED_COMMAND: 1}
@@ -61,10 +60,7 @@ def _charts(past: Past) -> list[Chart]:
 
 def _moments(past: Past) -> list[Moment]:
     found = [
-        (WEIGHT[Event(e[1])], told_of.moment(frame, told(e)))
-        for frame, events in enumerate(past.events)
-        for e in events
-        if e[1] in WEIGHT and frame > 0
+        (WEIGHT[event], told_of.moment(frame, event.told(e))) for frame, event, e in past.happened(*WEIGHT) if frame > 0
     ]
     return told_of.weightiest(found)
 
@@ -75,9 +71,8 @@ def _luck(past: Past) -> list[Luck]:
     six, eight, high = ([0] * past.seats for _ in range(3))
     for frame, events in enumerate(past.events):
         s: State = past.states[frame]
-        rolled = [e for e in events if e[1] == Event.ROLLED]
-        for side, e in zip((A, D), rolled):
-            seat = s.seat_of[e[2]]
+        for side, rolled in zip((A, D), Event.ROLLED.among(events)):
+            seat = s.seat_of[rolled["army"]]
             if not 0 <= seat < past.seats or fighters(past.states[frame - 1], s, side):
                 continue  # RISK-105: an army that nobody plays
             eight[seat] += s.seen_eights[side]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.games.risk.choice.moves import army, planet, ship
 from tablee.games.risk.rules.board import ARMIES, CLASS_IDS, LAST_SPACE, NOBODY, PLANETS, SYSTEM, SYSTEM_IDS
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.planets import owned_troops
 from tablee.games.risk.rules.setup import free_planets
 from tablee.games.risk.rules.state import NOTHING, State, hand_size, tokens_on
+from tablee.games.risk.rules.targets import army, planet, ship
 from tablee.games.risk.view.view import stage
 
 COLOURS = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tablee.core.bits import count
-from tablee.core.game import seats_in, spelled
-from tablee.games.risk.choice.moves import army, card, planet
+from tablee.core.event import spelled
+from tablee.core.game import seats_in
 from tablee.games.risk.rules.apply import to_act
 from tablee.games.risk.rules.asking import deciding
 from tablee.games.risk.rules.board import (
@@ -31,6 +31,7 @@ from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.planets import owned_troops
 from tablee.games.risk.rules.reactions import STOP_OF
 from tablee.games.risk.rules.state import NOTHING, State, hand_size, seat_to_act
+from tablee.games.risk.rules.targets import army, card, planet
 from tablee.games.risk.rules.turn import cards_due
 
 

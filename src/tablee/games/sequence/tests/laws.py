@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from tablee.core.game import Told
+from tablee.core.event import Told
 from tablee.games.sequence.layout import CORNERS, FIRST, HALF, KINDS, LINES, SECOND
 from tablee.games.sequence.state import Phase, State, hand_size
 from tablee.games.sequence.view import View, hand

@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from tablee.core.game import TABLE, Game, Illegal, Path, spelled
+from tablee.core.event import spelled
+from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.match import Match
-from tablee.core.record import Event as Told
+from tablee.core.record import Happening
 from tablee.games import load
 from tablee.games.sequence.cards import add
 from tablee.games.sequence.claims import claim
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.layout import CELLS, FIRST, HIGH, KINDS, LINES, LOW, PLAIN
-from tablee.games.sequence.state import Event, State
+from tablee.games.sequence.state import State
 from tablee.games.sequence.view import hand
 
 GAME: Game = load("sequence")
@@ -124,10 +126,10 @@ class Table:
 
     def do(self, seat: int, *moves: str) -> list[str]:
         """Moves of a seat through the match; the names of all that everybody hears."""
-        events: list[Told] = []
+        events: list[Happening] = []
         for move in moves:
             events += self.match.submit(seat, path(move))
-        return [spelled(Event(e[1])) for e in events if e[0] < 0]
+        return [spelled(Event(e.event)) for e in events if e.to < 0]
 
     def alone(self, seat: int, *moves: str) -> list[str]:
         """The same, as if the turn came straight back after each: the others' turns are left out."""

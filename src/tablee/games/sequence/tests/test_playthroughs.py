@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tablee.core import log
 from tablee.core.match import Match
-from tablee.games.sequence.state import Event
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.tests.positions import GAME
 
 

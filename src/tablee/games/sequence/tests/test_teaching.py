@@ -11,10 +11,11 @@ from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
 from tablee.games.sequence import GAME
+from tablee.games.sequence.events import Event
 from tablee.games.sequence.hints import explain
 from tablee.games.sequence.layout import CELLS, LINES, TWO_EYED
-from tablee.games.sequence.moves import card, cell, line
-from tablee.games.sequence.state import EXCHANGE, Event, State, side_of
+from tablee.games.sequence.state import EXCHANGE, State, side_of
+from tablee.games.sequence.targets import card, cell, line
 from tablee.games.sequence.view import chips
 
 _lines = {line(n): LINES[n][0] for n in range(len(LINES))}
@@ -69,8 +70,8 @@ def test_a_hint_that_promises_the_game_wins_it_and_one_that_promises_a_sequence_
             said = explain(s, seat, action)
             if said.key in ("hint-wins", "hint-sequence"):
                 found += 1
-                later = [e for told in events[n + 1 : n + 4] for e in told if e[1] == Event.SEQUENCE]
-                assert any(e[2] == side_of(s, seat) for e in later)
+                later = Event.SEQUENCE.among(e for told in events[n + 1 : n + 4] for e in told)
+                assert any(about["side"] == side_of(s, seat) for about in later)
             if said.key == "hint-wins":
                 assert side_of(s, seat) == m.state.winner
                 assert n >= len(states) - 5
@@ -110,10 +111,11 @@ def test_the_luck_of_all_seats_adds_up_to_the_jacks_that_left_the_pile() -> None
         m, states, events, _ = played(5, seats)
         told = GAME.chronicle(Past(seats, states, events, m.reason(), m.winners())) if GAME.chronicle else None
         assert told is not None
-        drawn = [e for move in events for e in move if e[1] == Event.DREW]
-        assert sum(luck.got for luck in told.luck) == sum(card(e[3])[5] == "J" for e in drawn)
-        assert [luck.number for luck in told.luck] == [sum(e[2] == i for e in drawn) for i in range(seats)]
-        refilled = any(e[1] == Event.REFILLED for move in events for e in move)
+        every = [e for move in events for e in move]
+        drawn = Event.DREW.among(every)
+        assert sum(luck.got for luck in told.luck) == sum(card(drew["card"])[5] == "J" for drew in drawn)
+        assert [luck.number for luck in told.luck] == [sum(drew["seat"] == i for drew in drawn) for i in range(seats)]
+        refilled = Event.REFILLED.among(every)
         if not refilled:  # one pile of 104 cards with eight jacks
             assert all(abs(luck.expected - luck.number * 8 / 104) < 0.01 for luck in told.luck)
 

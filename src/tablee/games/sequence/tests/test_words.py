@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tablee.core.game import Illegal, Option, spelled
+from tablee.core.event import spelled
+from tablee.core.game import Illegal, Option
+from tablee.core.record import Happening
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.sequence import moves
+from tablee.games.sequence.events import Event, Reason
 from tablee.games.sequence.layout import CELLS, KINDS
-from tablee.games.sequence.moves import card, cell, line
-from tablee.games.sequence.state import Event, Reason
+from tablee.games.sequence.targets import card, cell, line
 from tablee.games.sequence.tests.positions import GAME
-from tablee.games.sequence.view import told
 
 REFUSALS = sorted(set(re.findall(r'"([a-z]+(?:-[a-z]+)+|corner|locked|taken)"', Path(str(moves.__file__)).read_text())))
 
@@ -33,9 +34,9 @@ def test_title_pitch_and_minutes(words: Words) -> None:
 @pytest.mark.parametrize("event", Event)
 def test_every_event_is_told(words: Words, event: Event) -> None:
     ends = (Reason.STALEMATE, Reason.TURN_LIMIT)
-    for a, b, c in ((0, 1, 1), (1, 2, 2)):
-        a = ends[a] if event is Event.ENDED else a
-        text = words.event(told((-1, event, a, b, c)))
+    for k in range(2):
+        about = tuple(ends[k] if name == "reason" else k for name in event.numbers)
+        text = words.event(GAME.told(Happening(-1, event, about)))
         assert text.endswith(".")
         assert ":" not in text.replace(" :", "").replace(": ", "")
 

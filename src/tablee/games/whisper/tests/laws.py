@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tablee.core.game import Told
-from tablee.games.whisper.moves import CARDS, CHAIRS
+from tablee.core.event import Told
+from tablee.games.whisper.events import CARDS
+from tablee.games.whisper.moves import CHAIRS
 from tablee.games.whisper.state import COPIES, NUMBERS, State
 
 

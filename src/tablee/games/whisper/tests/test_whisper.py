@@ -8,7 +8,8 @@ from tablee.core.match import Match, story
 from tablee.core.record import row
 from tablee.core.rule import interpreted
 from tablee.games.whisper import GAME
-from tablee.games.whisper.state import TURN_CAP, Event
+from tablee.games.whisper.events import Event
+from tablee.games.whisper.state import TURN_CAP
 from tablee.sim import playout
 
 
@@ -95,9 +96,10 @@ def test_whisper_8_the_discards_go_back_into_an_empty_bag() -> None:
     told = []
     for turn in range(5):
         told += m.submit(turn % 4, ["card:left", "button:change"])
-    assert [e[2] for e in told if e[1] == Event.REFILLED] == [5]
+    assert Event.REFILLED.among(told) == [{"number": 5}]
     assert (m.view(None).bag, m.view(None).discards, m.state.refills) == (4, [], 1)
-    assert m.view(None).last.number == told[-4][4] + 1  # the card turned over last is in the bag, and still in sight
+    turned = Event.CHANGED.among(told)[-1]["number"]
+    assert m.view(None).last.number == turned + 1  # the card turned over last is in the bag, and still in sight
 
 
 def test_whisper_9_the_goal_ends_the_game() -> None:
