@@ -3,22 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.game import Illegal
-from tablee.games.risk.rules.actions import (
-    ATTACK,
-    BUILD,
-    COUNT,
-    DICE,
-    MOST,
-    PASS,
-    PLACE,
-    PLANET,
-    POWER,
-    SET,
-    SHIP_AT,
-    SHIPS,
-    SYSTEM,
-    YES,
-)
+from tablee.games.risk.rules.actions import MOST, Action
 from tablee.games.risk.rules.asking import greatest_count, least_count, most_dice_now, sets_now
 from tablee.games.risk.rules.board import (
     ANAKIN,
@@ -35,32 +20,32 @@ from tablee.games.risk.rules.board import (
 )
 from tablee.games.risk.rules.cards import may_trade
 from tablee.games.risk.rules.invasion import declared
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, FITTING, Asks, Phase
 from tablee.games.risk.rules.planets import buildable
-from tablee.games.risk.rules.state import FITTING, State, faction, friends, hand_size
+from tablee.games.risk.rules.state import State, faction, friends, hand_size
 
 
 def refusal(s: State, action: int) -> Illegal:
     """The reason for the deciding army; the action is a real one and not permitted now."""
-    if action == PASS:
+    if action == Action.PASS:
         return _pass(s)
-    if action == YES:
+    if action == Action.YES:
         return Illegal("no-call-now", "RISK-66")
-    if action < DICE:
-        return _planet(s, action - PLANET)
-    if action < ATTACK:
+    if action < Action.DICE:
+        return _planet(s, action - Action.PLANET)
+    if action < Action.ATTACK:
         return _dice(s)
-    if action < SHIP_AT:
-        return _attack(s, (action - ATTACK) // 3)
-    if action < SET:
-        return Illegal("not-those-ships", "RISK-38" if action < SHIPS else "RISK-52")
-    if action < BUILD:
-        return _set(s, action - SET)
-    if action < POWER:
-        return _build(s, action - BUILD)
-    if action < SYSTEM:
-        return _power(s, action - POWER)
-    if action < COUNT:
+    if action < Action.SHIP_AT:
+        return _attack(s, (action - Action.ATTACK) // 3)
+    if action < Action.SET:
+        return Illegal("not-those-ships", "RISK-38" if action < Action.SHIPS else "RISK-52")
+    if action < Action.BUILD:
+        return _set(s, action - Action.SET)
+    if action < Action.POWER:
+        return _build(s, action - Action.BUILD)
+    if action < Action.SYSTEM:
+        return _power(s, action - Action.POWER)
+    if action < Action.COUNT:
         return Illegal("not-a-target", "RISK-75")
     return _number(s, action)
 
@@ -79,37 +64,40 @@ def _pass(s: State) -> Illegal:
 
 def _planet(s: State, p: int) -> Illegal:
     about = _target(p)
-    match s.phase:
-        case Phase.FIRST_CLAIM | Phase.CLAIM:
+    match ASKS[s.phase]:
+        case Asks.CLAIM:
             return Illegal("taken-already", "RISK-18" if s.phase == Phase.FIRST_CLAIM else "RISK-20", planet=about)
+        case Asks.SOURCE if s.owner[p] == s.army:
+            return Illegal("nothing-to-move", "RISK-56" if s.phase == Phase.S7_TROOPS else "RISK-57", planet=about)
+        case Asks.GOAL if s.owner[p] == s.army:
+            return Illegal("not-connected", "RISK-55", planet=about)
+        case Asks.PLACE if s.pool > 1 and s.owner[p] == s.army:
+            return Illegal("how-many", "RISK-38")
+        case Asks.PLACE | Asks.SOURCE:
+            return Illegal("not-your-planet", "RISK-38", planet=about)
+    match s.phase:
         case Phase.S1_TOKEN if s.owner[p] == s.army:
             return Illegal("has-a-token", "RISK-24a", planet=about)
-        case Phase.S7_TROOPS | Phase.S8_SHIPS if s.owner[p] == s.army:
-            return Illegal("nothing-to-move", "RISK-56" if s.phase == Phase.S7_TROOPS else "RISK-57", planet=about)
-        case Phase.S7_TO | Phase.S8_TO if s.owner[p] == s.army:
-            return Illegal("not-connected", "RISK-55", planet=about)
         case Phase.S9_ASK:
             return Illegal("cannot-ask", "RISK-59", planet=about)
         case Phase.O66_EMPEROR:
             return Illegal("not-separatist", "RISK-71", planet=about)
         case Phase.PICK:
             return Illegal("did-not-resist", "RISK-67", planet=about)
-        case Phase.REINFORCE | Phase.S5_TROOPS | Phase.X_PLACE if s.pool > 1 and s.owner[p] == s.army:
-            return Illegal("how-many", "RISK-38")
-        case Phase.REINFORCE | Phase.S1_TOKEN | Phase.S5_TROOPS | Phase.X_PLACE | Phase.S7_TROOPS | Phase.S8_SHIPS:
+        case Phase.S1_TOKEN:
             return Illegal("not-your-planet", "RISK-38", planet=about)
     return Illegal("must-decide", "RISK-106")
 
 
 def _dice(s: State) -> Illegal:
-    if s.phase in (Phase.S6_DEFEND, Phase.JUMP_DICE, Phase.S6_MAIN):
+    if ASKS[s.phase] in (Asks.DICE, Asks.ATTACK):
         return Illegal("too-many-dice", "RISK-43" if s.phase == Phase.S6_DEFEND else "RISK-39", most=most_dice_now(s))
     return Illegal("must-decide", "RISK-106")
 
 
 def _attack(s: State, lane: int) -> Illegal:
     origin, goal = LANE_FROM[lane], LANE_TO[lane]
-    if s.phase != Phase.S6_MAIN:
+    if ASKS[s.phase] != Asks.ATTACK:
         return Illegal("must-decide", "RISK-106")
     if s.owner[origin] != s.army:
         return Illegal("not-your-planet", "RISK-39", planet=_target(origin))
@@ -122,7 +110,7 @@ def _attack(s: State, lane: int) -> Illegal:
 
 def _set(s: State, c: int) -> Illegal:
     about = f"card:{CARD_IDS[c]}"
-    if s.phase not in (Phase.S4_CARDS, Phase.S4_PICK, Phase.X_TRADE, Phase.X_PICK):
+    if ASKS[s.phase] not in (Asks.CARDS, Asks.SET):
         return Illegal("must-decide", "RISK-106")
     if not s.hand[s.decider] >> c & 1:
         return Illegal("not-in-hand", "RISK-74", card=about)
@@ -134,7 +122,7 @@ def _set(s: State, c: int) -> Illegal:
 
 
 def _build(s: State, c: int) -> Illegal:
-    if s.phase != Phase.S4_CARDS:
+    if ASKS[s.phase] != Asks.CARDS:
         return Illegal("must-decide", "RISK-106")
     if not s.hand[s.decider] >> c & 1:
         return Illegal("not-in-hand", "RISK-74", card=f"card:{CARD_IDS[c]}")
@@ -162,11 +150,11 @@ def _power(s: State, c: int) -> Illegal:
 
 
 def _number(s: State, action: int) -> Illegal:
-    if action < PLACE and s.phase in (Phase.S6_MOVE_TROOPS, Phase.S7_COUNT):
+    if action < Action.PLACE and ASKS[s.phase] == Asks.COUNT:
         rule = "RISK-51" if s.phase == Phase.S6_MOVE_TROOPS else "RISK-56"
         return Illegal("between", rule, least=least_count(s), most=greatest_count(s))
-    if action >= PLACE and s.phase in (Phase.REINFORCE, Phase.S5_TROOPS, Phase.X_PLACE):
-        p = (action - PLACE) // MOST
+    if action >= Action.PLACE and ASKS[s.phase] == Asks.PLACE:
+        p = (action - Action.PLACE) // MOST
         if s.owner[p] != s.army:
             return Illegal("not-your-planet", "RISK-38", planet=_target(p))
         return Illegal("between", "RISK-38", least=1, most=s.pool)

@@ -6,16 +6,17 @@ from tablee.core.game import Illegal, Path
 from tablee.games.risk.choice.moves import action
 from tablee.games.risk.rules.board import CLASS_IDS, NEAR, PLANET_IDS
 from tablee.games.risk.rules.legal import asked
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, Asks, Phase
 from tablee.games.risk.rules.state import State, enemy_planets, friends
 from tablee.games.risk.rules.targets import planet
 
 _planets = {planet(p): p for p in range(len(PLANET_IDS))}
 _ship: Path = (f"ship:{CLASS_IDS[0]}",)
-_after_planet: dict[Phase, Path] = {
-    **dict.fromkeys((Phase.REINFORCE, Phase.S5_TROOPS, Phase.X_PLACE), ("count:1",)),
-    **dict.fromkeys((Phase.S5_SHIPS, Phase.SCRAMBLE, Phase.TARGET), _ship),
-    Phase.S6_MAIN: ("dice:1",),
+_after_planet: dict[int, Path] = {
+    Asks.PLACE: ("count:1",),
+    Asks.STATION: _ship,
+    Asks.AIM: _ship,
+    Asks.ATTACK: ("dice:1",),
 }
 _uses: tuple[Path, ...] = (("button:power",), ("button:set",), ("button:build",), ())
 VAGUE = ("unknown-move", "must-decide")
@@ -44,7 +45,7 @@ def _endings(s: State, target: str) -> tuple[Path, ...]:
     """What a click on a thing may be the beginning of."""
     if target.startswith("card:"):
         return _uses
-    rest = _after_planet.get(Phase(s.phase), ()) if target in _planets else ()
+    rest = _after_planet.get(ASKS[s.phase], ()) if target in _planets else ()
     return ((), rest) if rest else ((),)
 
 

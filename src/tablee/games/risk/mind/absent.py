@@ -5,22 +5,7 @@ from __future__ import annotations
 from tablee.core.bits import count, lowest
 from tablee.core.luck import Luck
 from tablee.core.rule import rule
-from tablee.games.risk.rules.actions import (
-    ARMY,
-    COUNT,
-    DICE,
-    JUMP,
-    MASK,
-    MOST,
-    PASS,
-    PLACE,
-    PLANET,
-    SET,
-    SHIP_AT,
-    SHIPS,
-    SLOT,
-    SLOT_TO,
-)
+from tablee.games.risk.rules.actions import MOST, Action
 from tablee.games.risk.rules.asking import (
     aims,
     fewest_ships,
@@ -35,7 +20,7 @@ from tablee.games.risk.rules.asking import (
 from tablee.games.risk.rules.board import CLASS_CARDS, CLASSES, MIXED, NEAR, PLANETS, POWER_OF, SET_VALUE
 from tablee.games.risk.rules.cards import IN_A_SET
 from tablee.games.risk.rules.legal import placing, ships_at
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, Asks, Phase
 from tablee.games.risk.rules.planets import strong
 from tablee.games.risk.rules.powers import (
     AT_DICE,
@@ -64,15 +49,14 @@ def pressed(s: State, army: int, planet: int) -> int:
 @rule
 def rated(s: State, planet: int) -> int:
     """How much an absent army likes a planet in this phase."""
-    if s.phase == Phase.FIRST_CLAIM or s.phase == Phase.CLAIM:
+    asks = ASKS[s.phase]
+    if asks == Asks.CLAIM:
         return count(NEAR[planet] & s.held[s.army])
     if s.phase == Phase.S1_TOKEN:
         return -count(NEAR[planet] & enemy_planets(s, s.army))
     if s.phase == Phase.O66_EMPEROR:
         return s.troops[planet]
-    if s.phase == Phase.REINFORCE or s.phase == Phase.S5_TROOPS or s.phase == Phase.S5_SHIPS:
-        return pressed(s, s.army, planet)
-    return pressed(s, s.army, planet) if s.phase == Phase.X_PLACE else 0
+    return pressed(s, s.army, planet) if asks == Asks.PLACE or s.phase == Phase.S5_SHIPS else 0
 
 
 @rule
@@ -120,20 +104,20 @@ def first_target(s: State) -> int:
     """The first legal target of a power that was chosen and left."""
     kind = TARGET_OF[POWER_OF[s.card]]
     if planets(s):
-        return PLANET + lowest(planets(s))
+        return Action.PLANET + lowest(planets(s))
     if kind == AT_DICE:
-        return MASK + 1
+        return Action.MASK + 1
     if kind == AT_SHIP:
         return first_ship(s)
     if kind == AT_JUMP:
         rest = strong(s, s.army)
         while jumps_from(s, lowest(rest)) == 0:  # bound: 42 planets
             rest &= rest - 1
-        return JUMP + lowest(rest) * PLANETS + lowest(jumps_from(s, lowest(rest)))
+        return Action.JUMP + lowest(rest) * PLANETS + lowest(jumps_from(s, lowest(rest)))
     if aims(s):
         return first_aim(s) + lowest(aims(s))
     bare = s.held[s.decider] & ~token_planets(s)
-    return SLOT_TO + lowest(movable_tokens(s, s.decider)) * PLANETS + lowest(bare)
+    return Action.SLOT_TO + lowest(movable_tokens(s, s.decider)) * PLANETS + lowest(bare)
 
 
 @rule
@@ -142,7 +126,7 @@ def first_ship(s: State) -> int:
     planet = 0
     while ships_at(s, planet) == 0:  # bound: 42 planets
         planet += 1
-    return SHIP_AT + planet * CLASSES + lowest(ships_at(s, planet))
+    return Action.SHIP_AT + planet * CLASSES + lowest(ships_at(s, planet))
 
 
 @rule
@@ -155,34 +139,34 @@ def chosen_ships(s: State) -> int:
             n = min(1, most_ships(s, kind))
         total += n
         chosen = chosen * 4 + n
-    return SHIPS + chosen
+    return Action.SHIPS + chosen
 
 
 @rule
 def idle(s: State, seat: int, luck: Luck) -> int:
     """RISK-113, RISK-114."""
-    phase = s.phase
-    if phase == Phase.S6_DEFEND or phase == Phase.JUMP_DICE:
-        return DICE + most_dice_now(s)
+    phase, asks = s.phase, ASKS[s.phase]
+    if asks == Asks.DICE:
+        return Action.DICE + most_dice_now(s)
     if may_pass(s):
-        return PASS
+        return Action.PASS
     if placing(s):
-        return PLACE + favourite(s, s.held[s.army]) * MOST + s.pool
+        return Action.PLACE + favourite(s, s.held[s.army]) * MOST + s.pool
     if phase == Phase.FIRST_CLAIM:
-        return PLANET + favourite(s, free_planets(s))
+        return Action.PLANET + favourite(s, free_planets(s))
     if phase == Phase.S5_SHIPS:
         planet = favourite(s, s.held[s.army])
-        return SHIP_AT + planet * CLASSES + lowest(ships_at(s, planet))
-    if phase == Phase.S6_COMMIT or phase == Phase.S6_MOVE_SHIPS or phase == Phase.S8_COUNT:
+        return Action.SHIP_AT + planet * CLASSES + lowest(ships_at(s, planet))
+    if asks == Asks.SHIPS:
         return chosen_ships(s)
-    if phase == Phase.S6_MOVE_TROOPS or phase == Phase.S7_COUNT:
-        return COUNT + least_count(s)
-    if phase == Phase.O66_ASSIGN:
-        return ARMY + s.army
-    if phase == Phase.PEEK:
-        return SLOT + lowest(unseen_tokens(s, s.speaker))
-    if phase == Phase.TARGET:
+    if asks == Asks.COUNT:
+        return Action.COUNT + least_count(s)
+    if asks == Asks.HEIR:
+        return Action.ARMY + s.army
+    if asks == Asks.LOOK:
+        return Action.SLOT + lowest(unseen_tokens(s, s.speaker))
+    if asks == Asks.AIM:
         return first_target(s)
     if planets(s):
-        return PLANET + favourite(s, planets(s))
-    return SET + picked_card(s)
+        return Action.PLANET + favourite(s, planets(s))
+    return Action.SET + picked_card(s)

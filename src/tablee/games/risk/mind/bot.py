@@ -8,28 +8,7 @@ from tablee.core.record import Row
 from tablee.core.rule import rule, table
 from tablee.games.risk.mind.absent import best_set
 from tablee.games.risk.mind.judgement import NEVER, THRONE, danger, prize, progress, prospect, resistance, threat, whole
-from tablee.games.risk.rules.actions import (
-    ARMY,
-    ATTACK,
-    BUILD,
-    CLASS,
-    COUNT,
-    DICE,
-    JUMP,
-    MASK,
-    MOST,
-    PASS,
-    PLACE,
-    PLANET,
-    POWER,
-    SET,
-    SHIP_AT,
-    SHIPS,
-    SLOT,
-    SLOT_TO,
-    YES,
-)
-from tablee.games.risk.rules.actions import SYSTEM as SYSTEM_ACTION
+from tablee.games.risk.rules.actions import MOST, Action
 from tablee.games.risk.rules.board import (
     BONUS,
     CLASS_OF,
@@ -44,7 +23,7 @@ from tablee.games.risk.rules.board import (
     Power,
 )
 from tablee.games.risk.rules.legal import legal
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, Asks, Phase
 from tablee.games.risk.rules.planets import bordering, connected
 from tablee.games.risk.rules.state import (
     A,
@@ -87,7 +66,7 @@ FORWARD = 6  # troops stay behind only where they meet so many times more enemie
 @rule
 def attack_worth(s: State, action: int) -> int:
     """With all dice, where the troops suffice; the Emperor's planet is worth a risk."""
-    lane, dice = (action - ATTACK) // 3, (action - ATTACK) % 3 + 1
+    lane, dice = (action - Action.ATTACK) // 3, (action - Action.ATTACK) % 3 + 1
     origin, goal = LANE_FROM[lane], LANE_TO[lane]
     margin = s.troops[origin] - 1 - resistance(s, goal)
     if dice < min(3, s.troops[origin] - 1):
@@ -164,10 +143,10 @@ def ask_worth(s: State, planet: int) -> int:
 
 @rule
 def planet_worth(s: State, planet: int) -> int:
-    phase = s.phase
-    if phase == Phase.FIRST_CLAIM or phase == Phase.CLAIM:
+    phase, asks = s.phase, ASKS[s.phase]
+    if asks == Asks.CLAIM:
         return NEVER if s.troops[planet] else claim_worth(s, planet)
-    if phase == Phase.REINFORCE or phase == Phase.S5_TROOPS or phase == Phase.X_PLACE:
+    if asks == Asks.PLACE:
         return place_worth(s, planet, 1)
     if phase == Phase.S1_TOKEN:
         return 3 * s.troops[planet] - 2 * danger(s, s.army, planet)
@@ -175,7 +154,7 @@ def planet_worth(s: State, planet: int) -> int:
         return leaving_worth(s, planet)
     if phase == Phase.S7_TO and s.emperor == planet and emperor_in_danger(s):
         return THRONE
-    if phase == Phase.S7_TO or phase == Phase.S8_TO:
+    if asks == Asks.GOAL:
         return prospect(s, s.army, planet, s.troops[s.source] - 1)
     if phase == Phase.S8_SHIPS:
         return ships_on(s, planet) if may_leave(s, planet) else -1
@@ -183,7 +162,7 @@ def planet_worth(s: State, planet: int) -> int:
         return ask_worth(s, planet)
     if phase == Phase.O66_EMPEROR:
         return throne_worth(s, planet)
-    if phase == Phase.TARGET:
+    if asks == Asks.AIM:
         return s.troops[planet] + progress(s, s.decider, planet)
     return s.troops[planet]  # picked for a second roll
 
@@ -253,21 +232,21 @@ def set_worth(s: State, card: int) -> int:
 @rule
 def aim_worth(s: State, action: int) -> int:
     """Targets of powers, heirs of planets, and looks at tokens."""
-    if s.phase == Phase.O66_ASSIGN:
-        return progress(s, action - ARMY, s.goal) + (1 if action - ARMY == s.army else 0)
-    if action < CLASS:
-        return BONUS[action - SYSTEM_ACTION]
-    if action < ARMY:
-        return action - CLASS
-    if action < MASK:
-        return count(s.hand[action - ARMY])
-    if action < SLOT:
-        return reroll_worth(s, action - MASK)
-    if action < SLOT_TO:
+    if ASKS[s.phase] == Asks.HEIR:
+        return progress(s, action - Action.ARMY, s.goal) + (1 if action - Action.ARMY == s.army else 0)
+    if action < Action.CLASS:
+        return BONUS[action - Action.SYSTEM]
+    if action < Action.ARMY:
+        return action - Action.CLASS
+    if action < Action.MASK:
+        return count(s.hand[action - Action.ARMY])
+    if action < Action.SLOT:
+        return reroll_worth(s, action - Action.MASK)
+    if action < Action.SLOT_TO:
         return 1
-    if action < JUMP:
-        return -danger(s, s.decider, (action - SLOT_TO) % PLANETS)
-    origin, goal = (action - JUMP) // PLANETS, (action - JUMP) % PLANETS
+    if action < Action.JUMP:
+        return -danger(s, s.decider, (action - Action.SLOT_TO) % PLANETS)
+    origin, goal = (action - Action.JUMP) // PLANETS, (action - Action.JUMP) % PLANETS
     return prize(s, s.army, goal) + 6 * min(s.troops[origin] - 1 - resistance(s, goal), 12)
 
 
@@ -298,31 +277,31 @@ def ship_at_worth(s: State, planet: int, kind: int) -> int:
 @rule
 def value(s: State, action: int) -> int:
     """How much the greedy player likes an action."""
-    if action == PASS:
+    if action == Action.PASS:
         return 0
-    if action == YES:
+    if action == Action.YES:
         return consent_worth(s) if s.phase == Phase.S9_CONSENT else call_worth(s)
-    if action < DICE:
-        return planet_worth(s, action - PLANET)
-    if action < ATTACK:
-        return action - DICE
-    if action < SHIP_AT:
+    if action < Action.DICE:
+        return planet_worth(s, action - Action.PLANET)
+    if action < Action.ATTACK:
+        return action - Action.DICE
+    if action < Action.SHIP_AT:
         return attack_worth(s, action)
-    if action < SHIPS:
-        return ship_at_worth(s, (action - SHIP_AT) // CLASSES, (action - SHIP_AT) % CLASSES)
-    if action < SET:
-        return ships_worth(s, action - SHIPS)
-    if action < BUILD:
-        return set_worth(s, action - SET)
-    if action < POWER:
-        return 10 + 5 * CLASS_OF[action - BUILD] - EAGER[POWER_OF[action - BUILD]] // 10
-    if action < SYSTEM_ACTION:
-        return power_worth(s, action - POWER)
-    if action < COUNT:
+    if action < Action.SHIPS:
+        return ship_at_worth(s, (action - Action.SHIP_AT) // CLASSES, (action - Action.SHIP_AT) % CLASSES)
+    if action < Action.SET:
+        return ships_worth(s, action - Action.SHIPS)
+    if action < Action.BUILD:
+        return set_worth(s, action - Action.SET)
+    if action < Action.POWER:
+        return 10 + 5 * CLASS_OF[action - Action.BUILD] - EAGER[POWER_OF[action - Action.BUILD]] // 10
+    if action < Action.SYSTEM:
+        return power_worth(s, action - Action.POWER)
+    if action < Action.COUNT:
         return aim_worth(s, action)
-    if action < PLACE:
-        return number_worth(s, action - COUNT)
-    return place_worth(s, (action - PLACE) // MOST, (action - PLACE) % MOST)
+    if action < Action.PLACE:
+        return number_worth(s, action - Action.COUNT)
+    return place_worth(s, (action - Action.PLACE) // MOST, (action - Action.PLACE) % MOST)
 
 
 @rule

@@ -5,52 +5,36 @@ from __future__ import annotations
 from tablee.core.bits import count
 from tablee.core.chronicle import Said
 from tablee.games.risk.mind.judgement import danger
-from tablee.games.risk.rules.actions import (
-    ATTACK,
-    BUILD,
-    COUNT,
-    DICE,
-    MOST,
-    PASS,
-    PLACE,
-    PLANET,
-    POWER,
-    SET,
-    SHIP_AT,
-    YES,
-)
-from tablee.games.risk.rules.actions import SYSTEM as AT_SYSTEM
+from tablee.games.risk.rules.actions import MOST, Action
 from tablee.games.risk.rules.board import LANE_FROM, LANE_TO, NEAR, SYSTEM, SYSTEM_IDS, SYSTEMS
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, Asks, Phase
 from tablee.games.risk.rules.state import State
 from tablee.games.risk.rules.targets import card, planet
 
 About = dict[str, str | int]
-PLACING = (Phase.REINFORCE, Phase.S5_TROOPS, Phase.X_PLACE)
-CLAIMING = (Phase.FIRST_CLAIM, Phase.CLAIM)
 
 
 def explain(s: State, seat: int, action: int) -> Said:
     """The plainest reason for a legal action."""
-    if action == PASS:
+    if action == Action.PASS:
         return Said("hint-end-attacks" if s.phase == Phase.S6_MAIN else "hint-pass", {})
-    if action == YES:
+    if action == Action.YES:
         return Said("hint-accept" if s.phase == Phase.S9_CONSENT else "hint-call", {"number": s.pawn})
-    if action < DICE:
-        return _planet(s, action - PLANET)
-    if action < ATTACK:
-        return Said("hint-dice", {"number": action - DICE})
-    if action < SHIP_AT:
-        return _attack(s, (action - ATTACK) // 3)
-    if action < SET:
+    if action < Action.DICE:
+        return _planet(s, action - Action.PLANET)
+    if action < Action.ATTACK:
+        return Said("hint-dice", {"number": action - Action.DICE})
+    if action < Action.SHIP_AT:
+        return _attack(s, (action - Action.ATTACK) // 3)
+    if action < Action.SET:
         return Said("hint-ships", {})
-    if action < AT_SYSTEM:
+    if action < Action.SYSTEM:
         return _card(action)
-    if action < COUNT:
+    if action < Action.COUNT:
         return Said("hint-aim", {})
-    if action < PLACE:
-        return Said("hint-number", {"number": action - COUNT})
-    return _place(s, (action - PLACE) // MOST)
+    if action < Action.PLACE:
+        return Said("hint-number", {"number": action - Action.COUNT})
+    return _place(s, (action - Action.PLACE) // MOST)
 
 
 def system_of(p: int) -> int:
@@ -81,16 +65,16 @@ def _place(s: State, p: int) -> Said:
 
 
 def _planet(s: State, p: int) -> Said:
-    if s.phase in CLAIMING:
+    if ASKS[s.phase] == Asks.CLAIM:
         own = count(SYSTEM[system_of(p)] & s.held[s.army])
         about: About = {"planet": planet(p), "number": count(NEAR[p] & s.held[s.army]), "own": own}
         return Said("hint-claim-system" if own else "hint-claim" if about["number"] else "hint-claim-fresh", about)
-    if s.phase in PLACING:
+    if ASKS[s.phase] == Asks.PLACE:
         return _place(s, p)
     about = {"planet": planet(p), "number": danger(s, s.army, p), "troops": s.troops[p]}
-    if s.phase in (Phase.S7_TROOPS, Phase.S8_SHIPS):
+    if ASKS[s.phase] == Asks.SOURCE:
         return Said("hint-leave" if about["number"] == 0 else "hint-leave-anyway", about)
-    if s.phase in (Phase.S7_TO, Phase.S8_TO):
+    if ASKS[s.phase] == Asks.GOAL:
         return Said("hint-place" if about["number"] else "hint-place-inside", about)
     if s.phase in (Phase.S1_TOKEN, Phase.O66_EMPEROR):
         return Said("hint-guarded", about)
@@ -98,8 +82,8 @@ def _planet(s: State, p: int) -> Said:
 
 
 def _card(action: int) -> Said:
-    if action < BUILD:
-        return Said("hint-set", {"card": card(action - SET)})
-    if action < POWER:
-        return Said("hint-build", {"card": card(action - BUILD)})
-    return Said("hint-power", {"card": card(action - POWER)})
+    if action < Action.BUILD:
+        return Said("hint-set", {"card": card(action - Action.SET)})
+    if action < Action.POWER:
+        return Said("hint-build", {"card": card(action - Action.BUILD)})
+    return Said("hint-power", {"card": card(action - Action.POWER)})

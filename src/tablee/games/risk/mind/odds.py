@@ -16,7 +16,7 @@ from tablee.core.luck import Luck
 from tablee.core.odds import NEXT_TO_NOTHING, repeated
 from tablee.games.risk.rules.board import CARD_IDS, CLASSES, LAST_SPACE, NUMBERS, PLANET_IDS, PLANETS, POWER_OF, Power
 from tablee.games.risk.rules.combat import CORVETTE, FIGHTER, eights, helping, ranked, sides_of, wins_pair
-from tablee.games.risk.rules.effects import in_combat
+from tablee.games.risk.rules.effects import play_in_combat
 from tablee.games.risk.rules.invasion import (
     attackable,
     begin_combat,
@@ -92,7 +92,7 @@ def _power(s: State, seat: int, card: int) -> Figures:
     s = s.copy()
     publish(s)
     before = outlook(s)["conquers"]
-    in_combat(s, army, POWER_OF[card], Luck())  # none of these powers rolls
+    play_in_combat(s, army, POWER_OF[card], Luck())  # none of these powers rolls
     return {"before": before, "after": outlook(s)["conquers"]}
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 from tablee.games.risk.rules.board import ARMIES, CARDS, CLASSES, LANES, PLANETS, TOKENS
 
 MOST = 65536  # no pool comes near it; of a larger stack at most so many move at once
 
 
-class Action:
+class Action(IntEnum):
     """Where each kind of action begins; an action is its beginning plus what it is about."""
 
     PASS = 0  # also end, done, decline, refuse
@@ -32,7 +34,4 @@ class Action:
     END = PLACE + PLANETS * MOST
 
 
-PASS, YES, PLANET, DICE, ATTACK = Action.PASS, Action.YES, Action.PLANET, Action.DICE, Action.ATTACK
-SHIP_AT, SHIPS, SET, BUILD, POWER = Action.SHIP_AT, Action.SHIPS, Action.SET, Action.BUILD, Action.POWER
-SYSTEM, CLASS, ARMY, MASK, SLOT = Action.SYSTEM, Action.CLASS, Action.ARMY, Action.MASK, Action.SLOT
-SLOT_TO, JUMP, COUNT, PLACE, ACTIONS = Action.SLOT_TO, Action.JUMP, Action.COUNT, Action.PLACE, Action.END
+ACTIONS = int(Action.END)

@@ -4,28 +4,7 @@ from __future__ import annotations
 
 from tablee.core.luck import Luck
 from tablee.core.rule import rule
-from tablee.games.risk.rules.actions import (
-    ARMY,
-    ATTACK,
-    BUILD,
-    CLASS,
-    COUNT,
-    DICE,
-    JUMP,
-    MASK,
-    MOST,
-    PASS,
-    PLACE,
-    PLANET,
-    POWER,
-    SET,
-    SHIP_AT,
-    SHIPS,
-    SLOT,
-    SLOT_TO,
-    SYSTEM,
-    YES,
-)
+from tablee.games.risk.rules.actions import MOST, Action
 from tablee.games.risk.rules.asking import NOT_FORCED, deciding, forced
 from tablee.games.risk.rules.board import CLASSES, NOBODY
 from tablee.games.risk.rules.cards import build, pick
@@ -45,7 +24,7 @@ from tablee.games.risk.rules.order66 import (
     roll_again,
     roll_for_clones,
 )
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, NEXT, Asks, Phase, in_combat
 from tablee.games.risk.rules.powers import aim, begin_power
 from tablee.games.risk.rules.reactions import awaited, note_window
 from tablee.games.risk.rules.reinforce import place, place_ship, ships_to_place
@@ -120,14 +99,10 @@ def settle(s: State, seat: int, luck: Luck) -> None:
 @rule
 def end_window(s: State) -> None:
     """All armies of a window have had their look."""
-    if s.phase == Phase.CANCEL:
-        s.phase = Phase.RESOLVE
-    elif s.phase == Phase.S2_HOLD:
-        s.phase = Phase.TRACK
-    elif s.phase == Phase.O66_PRE:
-        s.phase = Phase.O66_ROLL
+    if s.phase == Phase.O66_POST:
+        begin_assigning(s)
     else:
-        begin_assigning(s)  # after O66_POST
+        s.phase = NEXT[s.phase]
 
 
 @rule
@@ -169,38 +144,38 @@ def go_on(s: State, luck: Luck) -> None:
 @rule
 def act(s: State, action: int, luck: Luck) -> None:
     """What one action of the deciding army does."""
-    if action == PASS:
+    if action == Action.PASS:
         do_pass(s, luck)
-    elif action == YES:
+    elif action == Action.YES:
         if s.phase == Phase.S9_CONSENT:
             accept(s)
         else:
             call(s)
-    elif action < DICE:
-        on_planet(s, action - PLANET, luck)
-    elif action < ATTACK:
-        give_dice(s, action - DICE)
-    elif action < SHIP_AT:
+    elif action < Action.DICE:
+        on_planet(s, action - Action.PLANET, luck)
+    elif action < Action.ATTACK:
+        give_dice(s, action - Action.DICE)
+    elif action < Action.SHIP_AT:
         attack(s, action)
-    elif action < SHIPS:
-        on_ship(s, (action - SHIP_AT) // CLASSES, (action - SHIP_AT) % CLASSES)
-    elif action < SET:
-        with_ships(s, action - SHIPS)
-    elif action < BUILD:
-        pick(s, action - SET)
-    elif action < POWER:
-        build(s, action - BUILD)
-    elif action < SYSTEM:
-        begin_power(s, action - POWER)
-    elif action < COUNT:
+    elif action < Action.SHIPS:
+        on_ship(s, (action - Action.SHIP_AT) // CLASSES, (action - Action.SHIP_AT) % CLASSES)
+    elif action < Action.SET:
+        with_ships(s, action - Action.SHIPS)
+    elif action < Action.BUILD:
+        pick(s, action - Action.SET)
+    elif action < Action.POWER:
+        build(s, action - Action.BUILD)
+    elif action < Action.SYSTEM:
+        begin_power(s, action - Action.POWER)
+    elif action < Action.COUNT:
         at_target(s, action)
-    elif action < PLACE:
+    elif action < Action.PLACE:
         if s.phase == Phase.S6_MOVE_TROOPS:
-            move_in(s, action - COUNT)
+            move_in(s, action - Action.COUNT)
         else:
-            fortify(s, action - COUNT)
+            fortify(s, action - Action.COUNT)
     else:
-        put_troops(s, (action - PLACE) // MOST, (action - PLACE) % MOST)
+        put_troops(s, (action - Action.PLACE) // MOST, (action - Action.PLACE) % MOST)
 
 
 @rule
@@ -217,7 +192,7 @@ def do_pass(s: State, luck: Luck) -> None:
         end_resolution(s)
     elif phase == Phase.PICK:
         roll_again(s, luck)
-    elif Phase.S6_DECL_A <= phase <= Phase.S6_AFTER_D:
+    elif in_combat(phase):
         pass_window(s)
     else:
         pass_step(s)
@@ -234,9 +209,9 @@ def on_planet(s: State, planet: int, luck: Luck) -> None:
         reinforce_neutral(s, planet)
     elif phase == Phase.S1_TOKEN:
         place_token(s, planet)
-    elif phase == Phase.S7_TROOPS or phase == Phase.S8_SHIPS:
+    elif ASKS[phase] == Asks.SOURCE:
         choose_source(s, planet)
-    elif phase == Phase.S7_TO or phase == Phase.S8_TO:
+    elif ASKS[phase] == Asks.GOAL:
         choose_goal(s, planet)
     elif phase == Phase.S9_ASK:
         ask(s, planet)
@@ -293,18 +268,18 @@ def with_ships(s: State, chosen: int) -> None:
 def at_target(s: State, action: int) -> None:
     """Order 66: who gets the planet. Else: what a power is aimed at, or a token is looked at."""
     if s.phase == Phase.O66_ASSIGN:
-        assign(s, action - ARMY)
+        assign(s, action - Action.ARMY)
     elif s.phase == Phase.PEEK:
-        peek(s, action - SLOT)
-    elif action < CLASS:
-        aim(s, action - SYSTEM)
-    elif action < ARMY:
-        aim(s, action - CLASS)
-    elif action < MASK:
-        aim(s, action - ARMY)
-    elif action < SLOT:
-        aim(s, action - MASK)
-    elif action < JUMP:
-        aim(s, action - SLOT_TO)
+        peek(s, action - Action.SLOT)
+    elif action < Action.CLASS:
+        aim(s, action - Action.SYSTEM)
+    elif action < Action.ARMY:
+        aim(s, action - Action.CLASS)
+    elif action < Action.MASK:
+        aim(s, action - Action.ARMY)
+    elif action < Action.SLOT:
+        aim(s, action - Action.MASK)
+    elif action < Action.JUMP:
+        aim(s, action - Action.SLOT_TO)
     else:
-        aim(s, action - JUMP)
+        aim(s, action - Action.JUMP)

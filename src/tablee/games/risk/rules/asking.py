@@ -3,24 +3,8 @@
 from __future__ import annotations
 
 from tablee.core.bits import count, lowest
-from tablee.core.record import Row
-from tablee.core.rule import rule, table
-from tablee.games.risk.rules.actions import (
-    ARMY,
-    BUILD,
-    CLASS,
-    COUNT,
-    DICE,
-    MOST,
-    PASS,
-    PLANET,
-    POWER,
-    SET,
-    SHIP_AT,
-    SHIPS,
-    SLOT,
-    SYSTEM,
-)
+from tablee.core.rule import rule
+from tablee.games.risk.rules.actions import MOST, Action
 from tablee.games.risk.rules.board import CLASSES, POWER_OF
 from tablee.games.risk.rules.cards import FULL, builds, first_picks, in_sets
 from tablee.games.risk.rules.command import askable
@@ -28,7 +12,7 @@ from tablee.games.risk.rules.conquest import fewest_in
 from tablee.games.risk.rules.fortify import fortify_from, fortify_to, ships_from
 from tablee.games.risk.rules.invasion import attacks_possible, defence_dice, jump_dice, most_dice, most_joining
 from tablee.games.risk.rules.order66 import heirs, pickable, sole_heir, throne_sites
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, BY, FITTING, PASSING, Asks, By, Phase
 from tablee.games.risk.rules.planets import buildable
 from tablee.games.risk.rules.powers import (
     AT_ARMY,
@@ -43,60 +27,29 @@ from tablee.games.risk.rules.powers import (
 )
 from tablee.games.risk.rules.reinforce import nearly_held, ships_to_place
 from tablee.games.risk.rules.setup import first_claims, free_planets
-from tablee.games.risk.rules.state import FITTING, NOTHING, State, hand_size, mate, next_of
+from tablee.games.risk.rules.state import NOTHING, State, hand_size, mate, next_of
 from tablee.games.risk.rules.tokens import token_sites
 
 NOT_FORCED = -1
-_passing = {
-    Phase.S2_HOLD,
-    Phase.S2_ADV,
-    Phase.S3_REINFORCE,
-    Phase.S6_MAIN,
-    Phase.S6_DECL_A,
-    Phase.S6_DECL_D,
-    Phase.S6_PRE_A,
-    Phase.S6_POST_A,
-    Phase.S6_POST_D,
-    Phase.S6_CAS_A,
-    Phase.S6_CAS_D,
-    Phase.S6_AFTER_D,
-    Phase.S7_TROOPS,
-    Phase.S8_SHIPS,
-    Phase.S9_ASK,
-    Phase.S9_CONSENT,
-    Phase.S10_DRAW,
-    Phase.S11_CALL,
-    Phase.O66_PRE,
-    Phase.O66_POST,
-    Phase.CANCEL,
-    Phase.SCRAMBLE,
-    Phase.PICK,
-}
-PASSING: Row = table([p in _passing for p in Phase], "b")
-_by_defender = {Phase.S6_DECL_D, Phase.S6_DEFEND, Phase.S6_POST_D, Phase.S6_CAS_D, Phase.S6_AFTER_D}
-BY_DEFENDER: Row = table([p in _by_defender for p in Phase], "b")
 
 
 @rule
 def deciding(s: State) -> int:
     """The army whose decision it is; NOTHING if the queue of a window is empty."""
-    if s.phase < Phase.S2_HOLD:
+    by = BY[s.phase]
+    if by == By.ARMY:
         return s.army
-    if BY_DEFENDER[s.phase]:
+    if by == By.DEFENDER:
         return s.defender
-    if s.phase == Phase.S2_HOLD or s.phase == Phase.O66_PRE:
+    if by == By.QUEUE:
         return next_of(s.queue, s.army)
-    if s.phase == Phase.O66_POST:  # the caller first
+    if by == By.CALLER:
         return next_of(s.queue, (s.army + 3) & 3)
-    if s.phase == Phase.CANCEL:  # RISK-76
+    if by == By.DOUBTER:
         return next_of(s.doubters, s.speaker)
-    if s.phase == Phase.S9_CONSENT:
+    if by == By.MATE:
         return mate(s.army)
-    if s.phase == Phase.TARGET:
-        return s.decider
-    if s.phase == Phase.SCRAMBLE or s.phase == Phase.PEEK or s.phase == Phase.PICK:
-        return s.speaker
-    return s.army
+    return s.speaker if by == By.SPEAKER else s.decider
 
 
 @rule
@@ -119,7 +72,7 @@ def powers_now(s: State) -> int:
 @rule
 def planets(s: State) -> int:
     """The planets that can be named by themselves."""
-    if s.phase == Phase.REINFORCE or s.phase == Phase.S5_TROOPS or s.phase == Phase.X_PLACE:
+    if ASKS[s.phase] == Asks.PLACE:
         return s.held[s.army] if s.pool == 1 else 0
     if s.phase == Phase.CLAIM:
         return free_planets(s)
@@ -131,7 +84,7 @@ def planets(s: State) -> int:
         return token_sites(s)
     if s.phase == Phase.S7_TROOPS:
         return fortify_from(s)
-    if s.phase == Phase.S7_TO or s.phase == Phase.S8_TO:
+    if ASKS[s.phase] == Asks.GOAL:
         return fortify_to(s)
     if s.phase == Phase.S8_SHIPS:
         return ships_from(s)
@@ -169,7 +122,7 @@ def aims(s: State) -> int:
 def first_aim(s: State) -> int:
     """Where the actions of such a target begin."""
     kind = TARGET_OF[POWER_OF[s.card]]
-    return SYSTEM if kind == AT_SYSTEM else CLASS if kind == AT_CLASS else ARMY
+    return Action.SYSTEM if kind == AT_SYSTEM else Action.CLASS if kind == AT_CLASS else Action.ARMY
 
 
 @rule
@@ -216,7 +169,7 @@ def single(s: State, mask: int, begin: int) -> int:
     """The only action of a block and a possible pass, or NOT_FORCED."""
     n = count(mask)
     if may_pass(s):
-        return PASS if n == 0 else NOT_FORCED
+        return Action.PASS if n == 0 else NOT_FORCED
     return begin + lowest(mask) if n == 1 else NOT_FORCED
 
 
@@ -227,10 +180,10 @@ def forced_cards(s: State) -> int:
     first = sets_now(s)
     special = powers_now(s)
     if cards == 0 and special == 0:
-        return single(s, first, SET)
+        return single(s, first, Action.SET)
     if may_pass(s) or first or count(cards) + count(special) > 1:
         return NOT_FORCED
-    return BUILD + lowest(cards) if cards else POWER + lowest(special)
+    return Action.BUILD + lowest(cards) if cards else Action.POWER + lowest(special)
 
 
 @rule
@@ -243,40 +196,40 @@ def forced_ships(s: State) -> int:
         chosen = chosen * 4 + most
         if least != most and s.phase != Phase.S8_COUNT:
             return NOT_FORCED
-    return SHIPS + chosen if s.phase != Phase.S8_COUNT or total == 1 else NOT_FORCED
+    return Action.SHIPS + chosen if s.phase != Phase.S8_COUNT or total == 1 else NOT_FORCED
 
 
 @rule
 def forced(s: State) -> int:
     """The only legal action, which is done without asking, or NOT_FORCED."""
-    phase = s.phase
-    if phase == Phase.S6_MAIN:
-        return PASS if powers_now(s) == 0 and not attacks_possible(s) else NOT_FORCED
+    phase, asks = s.phase, ASKS[s.phase]
+    if asks == Asks.ATTACK:
+        return Action.PASS if powers_now(s) == 0 and not attacks_possible(s) else NOT_FORCED
     if phase == Phase.S6_DEFEND:
         return forced_defence(s)
-    if phase == Phase.S4_CARDS:
+    if asks == Asks.CARDS:
         return forced_cards(s)
-    if phase == Phase.S4_PICK or phase == Phase.X_PICK or phase == Phase.X_TRADE:
-        return single(s, sets_now(s), SET)
-    if phase == Phase.S6_COMMIT or phase == Phase.S6_MOVE_SHIPS or phase == Phase.S8_COUNT:
+    if asks == Asks.SET:
+        return single(s, sets_now(s), Action.SET)
+    if asks == Asks.SHIPS:
         return forced_ships(s)
-    if phase == Phase.S6_MOVE_TROOPS or phase == Phase.S7_COUNT:
-        return COUNT + least_count(s) if least_count(s) == greatest_count(s) else NOT_FORCED
-    if phase == Phase.JUMP_DICE:
-        return DICE + 1 if most_dice_now(s) == 1 else NOT_FORCED
+    if asks == Asks.COUNT:
+        return Action.COUNT + least_count(s) if least_count(s) == greatest_count(s) else NOT_FORCED
+    if asks == Asks.DICE:
+        return Action.DICE + 1 if most_dice_now(s) == 1 else NOT_FORCED
     if phase == Phase.SCRAMBLE:
-        return PASS if scramble_from(s, s.speaker) == 0 else NOT_FORCED
-    if phase == Phase.PEEK:
-        return single(s, unseen_tokens(s, s.speaker), SLOT)
-    if phase == Phase.O66_ASSIGN:
-        return NOT_FORCED if count(heirs(s)) > 1 else ARMY + sole_heir(s)
-    if phase == Phase.TARGET and planets(s) == 0:
+        return Action.PASS if scramble_from(s, s.speaker) == 0 else NOT_FORCED
+    if asks == Asks.LOOK:
+        return single(s, unseen_tokens(s, s.speaker), Action.SLOT)
+    if asks == Asks.HEIR:
+        return NOT_FORCED if count(heirs(s)) > 1 else Action.ARMY + sole_heir(s)
+    if asks == Asks.AIM and planets(s) == 0:
         return single(s, aims(s), first_aim(s))
-    if phase == Phase.S5_SHIPS or phase == Phase.S9_CONSENT or phase == Phase.S11_CALL:
-        return forced_harbour(s) if phase == Phase.S5_SHIPS else NOT_FORCED
-    if s.pool > 1 and (phase == Phase.REINFORCE or phase == Phase.S5_TROOPS or phase == Phase.X_PLACE):
+    if asks == Asks.STATION:
+        return forced_harbour(s)
+    if asks == Asks.ANSWER or (asks == Asks.PLACE and s.pool > 1):
         return NOT_FORCED
-    return NOT_FORCED if powers_now(s) else single(s, planets(s), PLANET)
+    return NOT_FORCED if powers_now(s) else single(s, planets(s), Action.PLANET)
 
 
 @rule
@@ -284,8 +237,8 @@ def forced_defence(s: State) -> int:
     """RISK-105: a neutral army always defends with the most dice."""
     most = defence_dice(s)
     if s.third or s.defender == s.neutral:
-        return DICE + most
-    return DICE + most if most == 1 and powers_now(s) == 0 else NOT_FORCED
+        return Action.DICE + most
+    return Action.DICE + most if most == 1 and powers_now(s) == 0 else NOT_FORCED
 
 
 @rule
@@ -298,4 +251,4 @@ def forced_harbour(s: State) -> int:
             last = kind
     if own & (own - 1) or kinds != 1:
         return NOT_FORCED
-    return SHIP_AT + lowest(own) * CLASSES + last if ships_to_place(s) else NOT_FORCED
+    return Action.SHIP_AT + lowest(own) * CLASSES + last if ships_to_place(s) else NOT_FORCED

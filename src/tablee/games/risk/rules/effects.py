@@ -21,7 +21,7 @@ from tablee.games.risk.rules.cards import add_ship, spend
 from tablee.games.risk.rules.combat import best_die, show_dice, show_losses, throw, weigh
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.invasion import close_invasion
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import Phase, in_combat
 from tablee.games.risk.rules.powers import side_of
 from tablee.games.risk.rules.state import NOTHING, State
 
@@ -31,18 +31,18 @@ def resolve(s: State, luck: Luck) -> None:
     """RISK-76: the power takes effect, and the phase it was played in goes on."""
     power, army = s.power, s.speaker
     s.phase = s.resume
-    if Phase.S6_DECL_A <= s.resume <= Phase.S6_AFTER_D:
-        in_combat(s, army, power, luck)
+    if in_combat(s.resume):
+        play_in_combat(s, army, power, luck)
     elif Phase.O66_PRE <= s.resume <= Phase.O66_POST:
-        in_order66(s, power)
+        play_in_order66(s, power)
     else:
-        in_turn(s, army, power, luck)
+        play_in_turn(s, army, power, luck)
     if s.phase != Phase.SCRAMBLE and s.phase != Phase.PEEK and s.phase != Phase.PICK:
         s.power = s.speaker = NOTHING
 
 
 @rule
-def in_combat(s: State, army: int, power: int, luck: Luck) -> None:
+def play_in_combat(s: State, army: int, power: int, luck: Luck) -> None:
     side = side_of(s, army)
     if power == Power.D8_ALL_COMBAT:
         s.all_eight |= 1 << side
@@ -101,7 +101,7 @@ def cease(s: State) -> None:
 
 
 @rule
-def in_order66(s: State, power: int) -> None:
+def play_in_order66(s: State, power: int) -> None:
     if power == Power.LOYAL_CLONES:
         s.loyal |= 1 << s.aim
     else:
@@ -111,7 +111,7 @@ def in_order66(s: State, power: int) -> None:
 
 
 @rule
-def in_turn(s: State, army: int, power: int, luck: Luck) -> None:
+def play_in_turn(s: State, army: int, power: int, luck: Luck) -> None:
     if power in (Power.PLUS2, Power.SYSTEM_BONUS):
         more_troops(s, power)
     elif power == Power.FREE_SHIP:

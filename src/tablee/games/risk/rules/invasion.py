@@ -5,11 +5,11 @@ from __future__ import annotations
 from tablee.core.bits import lowest
 from tablee.core.game import EVERYBODY
 from tablee.core.rule import rule, tell
-from tablee.games.risk.rules.actions import ATTACK
+from tablee.games.risk.rules.actions import Action
 from tablee.games.risk.rules.board import CLASSES, LANE_FROM, LANE_TO, NEAR
 from tablee.games.risk.rules.combat import MOST_DICE
 from tablee.games.risk.rules.events import Event
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import NEXT, Phase
 from tablee.games.risk.rules.planets import strong
 from tablee.games.risk.rules.state import NOTHING, A, D, State, enemy_planets
 
@@ -59,7 +59,7 @@ def may_attack(s: State, lane: int, dice: int) -> bool:
 @rule
 def attack(s: State, action: int) -> None:
     """RISK-39."""
-    lane, dice = (action - ATTACK) // 3, (action - ATTACK) % 3 + 1
+    lane, dice = (action - Action.ATTACK) // 3, (action - Action.ATTACK) % 3 + 1
     begin_combat(s, LANE_FROM[lane], LANE_TO[lane], dice)
 
 
@@ -154,22 +154,8 @@ def declared(s: State) -> int:
 @rule
 def pass_window(s: State) -> None:
     """RISK-80, RISK-81: each window is passed once, in the order of the combat."""
-    if s.phase == Phase.S6_DECL_A:
+    if s.phase == Phase.S6_DECL_A or s.phase == Phase.S6_PRE_A:
         publish(s)
-        s.phase = Phase.S6_DECL_D
     elif s.phase == Phase.S6_DECL_D:
         s.fresh = 0
-        s.phase = Phase.S6_PRE_A
-    elif s.phase == Phase.S6_PRE_A:
-        publish(s)
-        s.phase = Phase.S6_DEFEND
-    elif s.phase == Phase.S6_POST_A:
-        s.phase = Phase.S6_POST_D
-    elif s.phase == Phase.S6_POST_D:
-        s.phase = Phase.COMPARE
-    elif s.phase == Phase.S6_CAS_A:
-        s.phase = Phase.S6_CAS_D
-    elif s.phase == Phase.S6_CAS_D:
-        s.phase = Phase.REMOVE
-    else:
-        s.phase = Phase.S6_MAIN  # after S6_AFTER_D
+    s.phase = NEXT[s.phase]

@@ -5,28 +5,7 @@ from __future__ import annotations
 from tablee.core.bits import lowest
 from tablee.core.record import Row
 from tablee.core.rule import rule, table
-from tablee.games.risk.rules.actions import (
-    ACTIONS,
-    ARMY,
-    ATTACK,
-    BUILD,
-    COUNT,
-    DICE,
-    JUMP,
-    MASK,
-    MOST,
-    PASS,
-    PLACE,
-    PLANET,
-    POWER,
-    SET,
-    SHIP_AT,
-    SHIPS,
-    SLOT,
-    SLOT_TO,
-    SYSTEM,
-    YES,
-)
+from tablee.games.risk.rules.actions import ACTIONS, MOST, Action
 from tablee.games.risk.rules.asking import (
     aims,
     fewest_dice,
@@ -45,7 +24,7 @@ from tablee.games.risk.rules.board import CLASSES, FIRST_LANE, LANE_TO, PLANETS,
 from tablee.games.risk.rules.cards import builds
 from tablee.games.risk.rules.invasion import attackable, may_attack, most_dice
 from tablee.games.risk.rules.order66 import heirs
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import ASKS, Asks, Phase
 from tablee.games.risk.rules.planets import strong
 from tablee.games.risk.rules.powers import (
     AT_DICE,
@@ -98,7 +77,7 @@ def list_attacks(s: State, out: Row, n: int) -> int:
         for lane in range(FIRST_LANE[origin], FIRST_LANE[origin + 1]):
             if (there >> LANE_TO[lane]) & 1:
                 for dice in range(most):
-                    out[n] = ATTACK + lane * 3 + dice
+                    out[n] = Action.ATTACK + lane * 3 + dice
                     n += 1
     return n
 
@@ -128,7 +107,7 @@ def ships_at(s: State, planet: int) -> int:
 @rule
 def list_ships_at(s: State, out: Row, n: int) -> int:
     for planet in range(PLANETS):
-        n = list_set(out, n, ships_at(s, planet), SHIP_AT + planet * CLASSES)
+        n = list_set(out, n, ships_at(s, planet), Action.SHIP_AT + planet * CLASSES)
     return n
 
 
@@ -139,7 +118,7 @@ def list_ships(s: State, out: Row, n: int) -> int:
         for c in range(fewest_ships(s, 1), most_ships(s, 1) + 1):
             for k in range(fewest_ships(s, 2), most_ships(s, 2) + 1):
                 if f + c + k > 0 or s.phase != Phase.S8_COUNT:
-                    out[n] = SHIPS + f * 16 + c * 4 + k
+                    out[n] = Action.SHIPS + f * 16 + c * 4 + k
                     n += 1
     return n
 
@@ -149,22 +128,22 @@ def list_counts(out: Row, n: int, least: int, greatest: int) -> int:
     """All numbers up to 64, beyond that both ends and some between."""
     if greatest - least < LISTED:
         for k in range(least, greatest + 1):
-            out[n] = COUNT + k
+            out[n] = Action.COUNT + k
             n += 1
         return n
     for k in range(EDGE):
-        out[n + k] = COUNT + least + k
+        out[n + k] = Action.COUNT + least + k
     n += EDGE
     low, high = least + EDGE, greatest - EDGE
     before = low - 1
     for i in range(BETWEEN):
         k = low + (high - low) * i // (BETWEEN - 1)
         if k > before:
-            out[n] = COUNT + k
+            out[n] = Action.COUNT + k
             n += 1
             before = k
     for k in range(EDGE):
-        out[n + k] = COUNT + greatest - EDGE + 1 + k
+        out[n + k] = Action.COUNT + greatest - EDGE + 1 + k
     return n + EDGE
 
 
@@ -173,7 +152,7 @@ def list_places(s: State, out: Row, n: int) -> int:
     """RISK-38: seven numbers for each of at most 42 planets."""
     rest = s.held[s.army]
     while rest:  # bound: 42 planets
-        base = PLACE + lowest(rest) * MOST
+        base = Action.PLACE + lowest(rest) * MOST
         rest &= rest - 1
         for i in range(6):
             if AT_ONCE[i] < s.pool:
@@ -192,19 +171,19 @@ def list_target(s: State, out: Row, n: int) -> int:
         return list_ships_at(s, out, n)
     if kind == AT_DICE:
         for dice in range(1, 1 << dice_to_reroll(s, s.decider)):
-            out[n] = MASK + dice
+            out[n] = Action.MASK + dice
             n += 1
         return n
     if kind == AT_TOKEN:
         slots = movable_tokens(s, s.decider)
         while slots:  # bound: nine tokens
-            n = list_set(out, n, s.held[s.decider] & ~token_planets(s), SLOT_TO + lowest(slots) * PLANETS)
+            n = list_set(out, n, s.held[s.decider] & ~token_planets(s), Action.SLOT_TO + lowest(slots) * PLANETS)
             slots &= slots - 1
         return n
     if kind == AT_JUMP:
         rest = strong(s, s.army)
         while rest:  # bound: 42 planets
-            n = list_set(out, n, jumps_from(s, lowest(rest)), JUMP + lowest(rest) * PLANETS)
+            n = list_set(out, n, jumps_from(s, lowest(rest)), Action.JUMP + lowest(rest) * PLANETS)
             rest &= rest - 1
         return n
     return list_set(out, n, aims(s), first_aim(s))
@@ -213,8 +192,7 @@ def list_target(s: State, out: Row, n: int) -> int:
 @rule
 def placing(s: State) -> bool:
     """Whether several troops are being placed."""
-    there = s.phase == Phase.S5_TROOPS or s.phase == Phase.REINFORCE or s.phase == Phase.X_PLACE
-    return there and s.pool > 1
+    return ASKS[s.phase] == Asks.PLACE and s.pool > 1
 
 
 @rule
@@ -222,82 +200,81 @@ def legal(s: State, seat: int, out: Row) -> int:
     """RISK-106: every decision has a legal action."""
     if not asked(s, seat):
         return 0
-    phase, n = s.phase, 0
+    asks, n = ASKS[s.phase], 0
     if may_pass(s):
-        out[0] = PASS
+        out[0] = Action.PASS
         n = 1
-    if phase == Phase.S9_CONSENT or phase == Phase.S11_CALL:
-        out[n] = YES
+    if asks == Asks.ANSWER:
+        out[n] = Action.YES
         return n + 1
     if placing(s):
         return list_places(s, out, n)
-    n = list_set(out, n, planets(s), PLANET)
-    if phase == Phase.S6_MAIN or phase == Phase.S6_DEFEND or phase == Phase.JUMP_DICE:
+    n = list_set(out, n, planets(s), Action.PLANET)
+    if asks == Asks.DICE or asks == Asks.ATTACK:
         for dice in range(fewest_dice(s), most_dice_now(s) + 1):
-            out[n] = DICE + dice
+            out[n] = Action.DICE + dice
             n += 1
-    if phase == Phase.S6_MAIN:
+    if asks == Asks.ATTACK:
         n = list_attacks(s, out, n)
-    elif phase == Phase.TARGET:
+    elif asks == Asks.AIM:
         return n if n else list_target(s, out, n)
-    elif phase == Phase.S5_SHIPS or phase == Phase.SCRAMBLE:
+    elif asks == Asks.STATION:
         return list_ships_at(s, out, n)
-    elif phase == Phase.S6_COMMIT or phase == Phase.S6_MOVE_SHIPS or phase == Phase.S8_COUNT:
+    elif asks == Asks.SHIPS:
         return list_ships(s, out, n)
-    elif phase == Phase.S6_MOVE_TROOPS or phase == Phase.S7_COUNT:
+    elif asks == Asks.COUNT:
         return list_counts(out, n, least_count(s), greatest_count(s))
-    elif phase == Phase.S4_PICK or phase == Phase.X_PICK or phase == Phase.X_TRADE:
-        return list_set(out, n, sets_now(s), SET)
-    elif phase == Phase.S4_CARDS:
-        n = list_set(out, n, sets_now(s), SET)
-        n = list_set(out, n, builds(s, s.army), BUILD)
-    elif phase == Phase.O66_ASSIGN:
-        return list_set(out, n, heirs(s), ARMY)
-    elif phase == Phase.PEEK:
-        return list_set(out, n, unseen_tokens(s, s.speaker), SLOT)
-    return list_set(out, n, powers_now(s), POWER)
+    elif asks == Asks.SET:
+        return list_set(out, n, sets_now(s), Action.SET)
+    elif asks == Asks.CARDS:
+        n = list_set(out, n, sets_now(s), Action.SET)
+        n = list_set(out, n, builds(s, s.army), Action.BUILD)
+    elif asks == Asks.HEIR:
+        return list_set(out, n, heirs(s), Action.ARMY)
+    elif asks == Asks.LOOK:
+        return list_set(out, n, unseen_tokens(s, s.speaker), Action.SLOT)
+    return list_set(out, n, powers_now(s), Action.POWER)
 
 
 @rule
 def permits_cards(s: State, action: int) -> bool:
     """The actions that name a card."""
-    phase = s.phase
-    if action < BUILD:
-        picking = phase == Phase.S4_CARDS or phase == Phase.S4_PICK or phase == Phase.X_TRADE or phase == Phase.X_PICK
-        return picking and (sets_now(s) >> (action - SET)) & 1 != 0
-    if action < POWER:
-        return phase == Phase.S4_CARDS and (builds(s, s.army) >> (action - BUILD)) & 1 != 0
-    return (powers_now(s) >> (action - POWER)) & 1 != 0
+    asks = ASKS[s.phase]
+    if action < Action.BUILD:
+        return (asks == Asks.CARDS or asks == Asks.SET) and (sets_now(s) >> (action - Action.SET)) & 1 != 0
+    if action < Action.POWER:
+        return asks == Asks.CARDS and (builds(s, s.army) >> (action - Action.BUILD)) & 1 != 0
+    return (powers_now(s) >> (action - Action.POWER)) & 1 != 0
 
 
 @rule
 def permits_aim(s: State, action: int) -> bool:
     """The actions that aim a power, give a planet away, or look at a token."""
-    phase = s.phase
-    if action < MASK and phase == Phase.O66_ASSIGN:
-        return action >= ARMY and (heirs(s) >> (action - ARMY)) & 1 != 0
-    if SLOT <= action < SLOT_TO:
-        return phase == Phase.PEEK and (unseen_tokens(s, s.speaker) >> (action - SLOT)) & 1 != 0
-    if phase != Phase.TARGET:
+    asks = ASKS[s.phase]
+    if action < Action.MASK and asks == Asks.HEIR:
+        return action >= Action.ARMY and (heirs(s) >> (action - Action.ARMY)) & 1 != 0
+    if Action.SLOT <= action < Action.SLOT_TO:
+        return asks == Asks.LOOK and (unseen_tokens(s, s.speaker) >> (action - Action.SLOT)) & 1 != 0
+    if asks != Asks.AIM:
         return False
     kind = TARGET_OF[POWER_OF[s.card]]
-    if action < MASK:
+    if action < Action.MASK:
         at = action - first_aim(s)
         return 0 <= at < 6 and (aims(s) >> at) & 1 != 0
-    if action < SLOT:
-        return kind == AT_DICE and 0 < action - MASK < 1 << dice_to_reroll(s, s.decider)
-    if action < JUMP:
-        slot, planet = (action - SLOT_TO) // PLANETS, (action - SLOT_TO) % PLANETS
+    if action < Action.SLOT:
+        return kind == AT_DICE and 0 < action - Action.MASK < 1 << dice_to_reroll(s, s.decider)
+    if action < Action.JUMP:
+        slot, planet = (action - Action.SLOT_TO) // PLANETS, (action - Action.SLOT_TO) % PLANETS
         bare = s.held[s.decider] & ~token_planets(s)
         return kind == AT_TOKEN and (movable_tokens(s, s.decider) >> slot) & 1 != 0 and (bare >> planet) & 1 != 0
-    origin, goal = (action - JUMP) // PLANETS, (action - JUMP) % PLANETS
+    origin, goal = (action - Action.JUMP) // PLANETS, (action - Action.JUMP) % PLANETS
     return kind == AT_JUMP and (strong(s, s.army) >> origin) & 1 != 0 and (jumps_from(s, origin) >> goal) & 1 != 0
 
 
 @rule
 def permits_ships(s: State, chosen: int) -> bool:
     f, c, k = chosen // 16, chosen // 4 % 4, chosen % 4
-    if s.phase != Phase.S6_COMMIT and s.phase != Phase.S6_MOVE_SHIPS and s.phase != Phase.S8_COUNT:
+    if ASKS[s.phase] != Asks.SHIPS:
         return False
     if not fewest_ships(s, 0) <= f <= most_ships(s, 0) or not fewest_ships(s, 1) <= c <= most_ships(s, 1):
         return False
@@ -308,28 +285,27 @@ def permits_ships(s: State, chosen: int) -> bool:
 def permits(s: State, seat: int, action: int) -> bool:
     if not asked(s, seat) or action < 0 or action >= ACTIONS:
         return False
-    phase = s.phase
-    if action == PASS:
+    asks = ASKS[s.phase]
+    if action == Action.PASS:
         return may_pass(s)
-    if action == YES:
-        return phase == Phase.S9_CONSENT or phase == Phase.S11_CALL
-    if action < DICE:
-        return (planets(s) >> (action - PLANET)) & 1 != 0
-    if action < ATTACK:
-        giving = phase == Phase.S6_MAIN or phase == Phase.S6_DEFEND or phase == Phase.JUMP_DICE
-        return giving and fewest_dice(s) <= action - DICE <= most_dice_now(s)
-    if action < SHIP_AT:
-        return phase == Phase.S6_MAIN and may_attack(s, (action - ATTACK) // 3, (action - ATTACK) % 3 + 1)
-    if action < SHIPS:
-        return (ships_at(s, (action - SHIP_AT) // CLASSES) >> ((action - SHIP_AT) % CLASSES)) & 1 != 0
-    if action < SET:
-        return permits_ships(s, action - SHIPS)
-    if action < SYSTEM:
+    if action == Action.YES:
+        return asks == Asks.ANSWER
+    if action < Action.DICE:
+        return (planets(s) >> (action - Action.PLANET)) & 1 != 0
+    if action < Action.ATTACK:
+        giving = asks == Asks.DICE or asks == Asks.ATTACK
+        return giving and fewest_dice(s) <= action - Action.DICE <= most_dice_now(s)
+    if action < Action.SHIP_AT:
+        return asks == Asks.ATTACK and may_attack(s, (action - Action.ATTACK) // 3, (action - Action.ATTACK) % 3 + 1)
+    if action < Action.SHIPS:
+        return (ships_at(s, (action - Action.SHIP_AT) // CLASSES) >> ((action - Action.SHIP_AT) % CLASSES)) & 1 != 0
+    if action < Action.SET:
+        return permits_ships(s, action - Action.SHIPS)
+    if action < Action.SYSTEM:
         return permits_cards(s, action)
-    if action < COUNT:
+    if action < Action.COUNT:
         return permits_aim(s, action)
-    if action < PLACE:
-        counting = phase == Phase.S6_MOVE_TROOPS or phase == Phase.S7_COUNT
-        return counting and least_count(s) <= action - COUNT <= greatest_count(s)
-    own = (s.held[s.army] >> ((action - PLACE) // MOST)) & 1 != 0
-    return placing(s) and own and 1 <= (action - PLACE) % MOST <= s.pool
+    if action < Action.PLACE:
+        return asks == Asks.COUNT and least_count(s) <= action - Action.COUNT <= greatest_count(s)
+    own = (s.held[s.army] >> ((action - Action.PLACE) // MOST)) & 1 != 0
+    return placing(s) and own and 1 <= (action - Action.PLACE) % MOST <= s.pool

@@ -24,11 +24,10 @@ from tablee.games.risk.rules.cards import spend
 from tablee.games.risk.rules.combat import CAPITAL, eights, helping, may_lose
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.invasion import DEFENCE_DICE, attackable, declared, publish
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import FITTING, Phase, in_combat
 from tablee.games.risk.rules.planets import bordering, buildable, connected, harbours, strong
 from tablee.games.risk.rules.reinforce import nearly_held
 from tablee.games.risk.rules.state import (
-    FITTING,
     NOTHING,
     A,
     D,
@@ -166,7 +165,7 @@ def playable_of(s: State, army: int, cards: int) -> int:
         card = lowest(cards)
         cards &= cards - 1
         if usable(s, army, card):
-            fighting = Phase.S6_DECL_A <= s.phase <= Phase.S6_AFTER_D
+            fighting = in_combat(s.phase)
             power = POWER_OF[card]
             if may_in_combat(s, army, power) if fighting else may_in_turn(s, army, power):
                 found |= 1 << card

@@ -1,30 +1,12 @@
-"""Reaction windows: which groups they form, and who is asked in them."""
+"""Reaction windows: who may be thought to have an answer, and who is asked."""
 
 from __future__ import annotations
 
-from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import rule
 from tablee.games.risk.rules.board import DECK, NOBODY
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import FITTING, PAUSE, Phase
 from tablee.games.risk.rules.powers import playable_of
-from tablee.games.risk.rules.state import FITTING, State, deck_of, hand_size
-
-# RISK-93: the groups of windows for which a seat has a switch; 0: no window of an army that is not the current one.
-STOPS = ("none", "declare", "defend", "result", "track", "order66", "cancel")
-_stops = {
-    Phase.S6_DECL_D: "declare",
-    Phase.S6_DEFEND: "defend",
-    Phase.S6_POST_A: "result",
-    Phase.S6_POST_D: "result",
-    Phase.S6_CAS_A: "result",
-    Phase.S6_CAS_D: "result",
-    Phase.S6_AFTER_D: "result",
-    Phase.S2_HOLD: "track",
-    Phase.O66_PRE: "order66",
-    Phase.O66_POST: "order66",
-    Phase.CANCEL: "cancel",
-}
-STOP_OF: Row = table([STOPS.index(_stops.get(p, "none")) for p in Phase], "b")
+from tablee.games.risk.rules.state import State, deck_of, hand_size
 
 
 @rule
@@ -49,7 +31,7 @@ def note_window(s: State, seat: int) -> None:
 def awaited(s: State) -> bool:
     """RISK-93, RISK-98: a table with a pause asks every army that could answer by what all know, card or not. The
     conditions and limits of the powers of these windows are public."""
-    if s.reaction_seconds == 0 or STOP_OF[s.phase] == 0 or s.classic or s.seat_of[s.decider] == NOBODY:
+    if s.reaction_seconds == 0 or PAUSE[s.phase] == 0 or s.classic or s.seat_of[s.decider] == NOBODY:
         return False
     deck = deck_of(s, s.decider)
     return hand_size(s, s.decider) > 0 and playable_of(s, s.decider, DECK[deck] & ~s.discard[deck]) != 0

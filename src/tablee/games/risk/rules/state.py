@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tablee.core.bits import count
-from tablee.core.record import Record, Row, int8, int16, int32, int64
-from tablee.core.rule import rule, table
-from tablee.games.risk.rules.board import ARMIES, CARDS, NOBODY, PLANETS, WINDOW_CARDS
-from tablee.games.risk.rules.phases import Phase
+from tablee.core.record import Record, int8, int16, int32, int64
+from tablee.core.rule import rule
+from tablee.games.risk.rules.board import ARMIES, CARDS, NOBODY, PLANETS
 
 NOTHING = 127  # no planet, no card, no token, no army
 GONE = 126  # a token that is off the board
@@ -139,32 +138,6 @@ class State(Record):
     turned = int64()
     picked = int64()
     roll = int8(42)
-
-
-# RISK-74: cards with a power for a phase.
-_windows = {
-    Phase.S1_TOKEN: "S1",
-    Phase.S2_HOLD: "S2_HOLD",
-    Phase.S2_ADV: "S2_ADV",
-    Phase.S3_REINFORCE: "S3",
-    Phase.S4_CARDS: "S4",
-    Phase.S6_MAIN: "S6",
-    Phase.S6_DECL_A: "DECL_A",
-    Phase.S6_DECL_D: "DECL_D",
-    Phase.S6_PRE_A: "PRE_A",
-    Phase.S6_DEFEND: "PRE_D",
-    Phase.S6_POST_A: "POST_A",
-    Phase.S6_POST_D: "POST_D",
-    Phase.S6_CAS_A: "CAS_A",
-    Phase.S6_CAS_D: "CAS_D",
-    Phase.S6_AFTER_D: "AFTER_D",
-    Phase.S7_TROOPS: "S7",
-    Phase.S10_DRAW: "S10",
-    Phase.O66_PRE: "O66_PRE",
-    Phase.O66_POST: "O66_POST",
-    Phase.CANCEL: "CANCEL",
-}
-FITTING: Row = table([WINDOW_CARDS[_windows[p]] if p in _windows else 0 for p in Phase])
 
 
 @rule

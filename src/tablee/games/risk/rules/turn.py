@@ -12,7 +12,7 @@ from tablee.games.risk.rules.ends import check_limits, players_left
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.invasion import close_invasion
 from tablee.games.risk.rules.order66 import may_call
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import NEXT, Phase
 from tablee.games.risk.rules.reinforce import count_reinforcements
 from tablee.games.risk.rules.state import State, next_of
 from tablee.games.risk.rules.tokens import has_track, look_at_top
@@ -49,28 +49,13 @@ def reinforce_army(s: State) -> None:
 @rule
 def pass_step(s: State) -> None:
     """The current army ends a step, or has nothing more to do in it."""
-    if s.phase == Phase.S1_TOKEN:
-        s.phase = Phase.S2_ADV
-    elif s.phase == Phase.S2_ADV:
-        s.phase = Phase.S3_REINFORCE
-    elif s.phase == Phase.S3_REINFORCE:
-        s.phase = Phase.S4_CARDS
-    elif s.phase == Phase.S4_CARDS:
-        s.phase = Phase.S5_TROOPS
-    elif s.phase == Phase.S6_MAIN:
+    if s.phase == Phase.S6_MAIN:
         close_invasion(s)
         s.fortifies = 1  # RISK-56
-        s.phase = Phase.S7_TROOPS
-    elif s.phase == Phase.S7_TROOPS:
-        s.phase = Phase.S10_DRAW if s.classic else Phase.S8_SHIPS
-    elif s.phase == Phase.S8_SHIPS:
-        s.phase = Phase.S9_ASK
-    elif s.phase == Phase.S9_ASK:
+    if s.phase == Phase.S7_TROOPS and s.classic:  # RISK-99
         s.phase = Phase.S10_DRAW
-    elif s.phase == Phase.S10_DRAW:
-        s.phase = Phase.DRAW
     else:
-        s.phase = Phase.TURN_END  # after S11_CALL
+        s.phase = NEXT[s.phase]
 
 
 @rule

@@ -27,9 +27,8 @@ from tablee.games.risk.rules.board import (
 )
 from tablee.games.risk.rules.events import ClassicReason, Reason
 from tablee.games.risk.rules.invasion import defence_dice
-from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.phases import FACTS, PAUSE, Phase
 from tablee.games.risk.rules.planets import owned_troops
-from tablee.games.risk.rules.reactions import STOP_OF
 from tablee.games.risk.rules.state import NOTHING, State, hand_size, seat_to_act
 from tablee.games.risk.rules.targets import army, card, planet
 from tablee.games.risk.rules.turn import cards_due
@@ -185,20 +184,10 @@ def _place(p: int) -> str | None:
 
 def stage(s: State) -> str:
     """RISK-97a: all that others are shown of the current army's phase."""
-    phase = s.phase
-    if phase == Phase.TARGET:
-        phase = s.base
-    elif phase in (Phase.CANCEL, Phase.SCRAMBLE, Phase.PEEK, Phase.PICK):
-        phase = s.resume
-    if phase == Phase.OVER:
-        return "over"
-    if phase < Phase.S1_TOKEN:
-        return "setup"
-    if phase < Phase.S6_MAIN:
-        return "opening"
-    if phase < Phase.S7_TROOPS:
-        return "invasion"
-    return "closing" if phase < Phase.O66_PRE else "order-66"
+    facts = FACTS[Phase(s.phase)]
+    if not facts.stage:
+        facts = FACTS[Phase(s.base if s.phase == Phase.TARGET else s.resume)]
+    return facts.stage
 
 
 def _planet(s: State, p: int) -> Planet:
@@ -342,7 +331,7 @@ def open_decision(s: State) -> bool:
     """RISK-94: whether all may know who decides: any but a reaction window that hangs on a card."""
     if s.phase == Phase.S6_DEFEND:
         return defence_dice(s) > 1 and not s.third
-    return STOP_OF[s.phase] == 0
+    return PAUSE[s.phase] == 0
 
 
 def waiting(s: State, viewer: int | None) -> int:
