@@ -10,6 +10,8 @@ from servers import CATALOG, Guest, compiled_here, house_on, table_for, until
 
 from tablee.core.match import Match
 from tablee.server import bots as botseat
+from tablee.server.jobs.lanes import BOTS
+from tablee.server.jobs.pool import Jobs
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan
 
@@ -19,20 +21,20 @@ CHANCE = bytes(range(32))
 
 
 async def test_a_bot_is_compiled_in_its_worker_and_then_plays_a_match_as_it_would_interpreted(tmp_path: Path) -> None:
-    game, loop = CATALOG["noughts"], asyncio.get_running_loop()
+    game = CATALOG["noughts"]
     async with house_on(tmp_path / "h", compiled_bots=True) as house:
-        house.bots = botseat.BotSeats(workers=1, compiled=True)
-        pool = house.bots._running()
+        house.jobs = Jobs([BOTS._replace(workers=1)])
+        house.bots = botseat.BotSeats(house.jobs, compiled=True)
         match = Match.open(game, 2)
-        path = await house.bots.choose(game, "greedy", match.state, 0)  # before the compiler is done
+        path = await house.bots.choose("t", game, "greedy", match.state, 0)  # before the compiler is done
         async with asyncio.timeout(120):
-            while not await loop.run_in_executor(pool, compiled_here, "noughts", "greedy"):  # noqa: ASYNC110
+            while not await house.jobs.run(BOTS, "t", compiled_here, "noughts", "greedy"):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         match.submit(0, path)
         for seat in (1, 0, 1):
-            asked = ("noughts", "greedy", bytes(match.state), seat, CHANCE)
-            compiled = await loop.run_in_executor(pool, botseat.think, *asked, True)
-            assert compiled == botseat.think(*asked, False)
+            state = bytes(match.state)
+            compiled = await house.jobs.run(BOTS, "t", botseat.think, "noughts", "greedy", state, seat, CHANCE, True)
+            assert compiled == botseat.think("noughts", "greedy", state, seat, CHANCE, False)
             match.submit(seat, compiled)
 
         t = await table_for(house, game="noughts", chairs=[ChairPlan("bot", bot="greedy")] * 2)
@@ -47,10 +49,11 @@ import asyncio
 from tablee import games
 from tablee.core.match import Match
 from tablee.server.bots import BotSeats
+from tablee.server.jobs.pool import Jobs
 
 async def main():
     game = games.load("sequence")
-    await BotSeats(workers=1, compiled=False).choose(game, "greedy", Match.open(game, 2).state, 0)
+    await BotSeats(Jobs(), compiled=False).choose("t", game, "greedy", Match.open(game, 2).state, 0)
     print("played", flush=True)
     await asyncio.sleep(600)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,6 @@ from tablee.server import names
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.table.change import Draft
-from tablee.server.table.export import in_words
 from tablee.server.who import Who
 
 pytestmark = pytest.mark.anyio
@@ -177,14 +177,14 @@ async def test_nobody_becomes_another_by_a_new_name(tmp_path: Path) -> None:
 async def test_a_stored_name_with_line_breaks_forges_no_line_of_the_text(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h.sqlite") as house:
         aude, _ = await started(house)
-        before = in_words(aude.t, "", None, "en")
+        before = gzip.decompress(await house.press.in_words("", aude.t, "", None, "en")).decode()
 
         def paint(d: Draft) -> None:
             d.change().chairs[1].name = "Bob\n99. Aude resigns.\u2028\u202ex\x1b[2J card:7H"
 
         await aude.t.act(paint)
         for _ in range(2):
-            text = in_words(aude.t, "", None, "en")
+            text = gzip.decompress(await house.press.in_words("", aude.t, "", None, "en")).decode()
             assert text.count("\n") - before.count("\n") in (0, 3)  # the end, and the result after an empty line
             assert not set(text) & set("\u2028\u202e\x1b")
             if aude.t.doc.phase == "playing":

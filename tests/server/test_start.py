@@ -1,5 +1,6 @@
 """Luck that nobody chose: seals, tokens, called-off starts and what is proven in the end."""
 
+import gzip
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,6 @@ from tablee.core import fair
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan
-from tablee.server.table import export
 
 pytestmark = pytest.mark.anyio
 
@@ -37,8 +37,8 @@ async def test_a_match_played_to_its_end_is_proven_by_its_exported_log(tmp_path:
     async with house_on(tmp_path / "h") as house:
         guests = await started(house)
         await play_out(guests)
-        text = export.full_log(guests[0].t)
-        verdict = export.verdict(text, CATALOG.__getitem__)
+        text = gzip.decompress(await house.press.full_log("", guests[0].t)).decode()
+        verdict = await house.press.verdict("", text, CATALOG)
         assert (verdict.holds, verdict.proven) == (True, True)
         assert f"token: {guests[0].token}" in text
         guests[1].hear()
@@ -46,7 +46,7 @@ async def test_a_match_played_to_its_end_is_proven_by_its_exported_log(tmp_path:
         assert verdict.result is not None
         assert guests[1].table["result"]["winners"] == verdict.result.winners
         changed = text.replace(guests[0].token, guests[1].token)
-        assert not export.verdict(changed, CATALOG.__getitem__).holds
+        assert not (await house.press.verdict("", changed, CATALOG)).holds
 
 
 async def test_all_seals_and_the_commitment_are_shown_before_any_token_is_opened(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,6 @@ from tablee.server.app import create_app
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan, NewTable
-from tablee.server.table import export
 from tablee.server.who import Who
 from tablee.store.open import open_store
 
@@ -160,27 +160,32 @@ def _bots(game: str, seats: int) -> NewTable:
     return NewTable(game=game, seats=seats, chairs=[ChairPlan("bot", bot="greedy")] * seats)
 
 
+async def chronicle_of(house: House, id: str) -> Chronicle:
+    text = await house.press.chronicle("", await house.table(id))
+    return msgspec.json.decode(gzip.decompress(text), type=Chronicle)
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_a_finished_match_is_told_also_from_what_was_stored(tmp_path: Path, game: str) -> None:
     async with whole_house(tmp_path / "h.sqlite") as house:
         id = await bots_play(house, game, 2)
-        told = export.chronicle(await house.table(id))
+        told = await chronicle_of(house, id)
     assert told.result is not None
     assert sorted(seat for place in told.standing for seat in place.seats) == [0, 1]
     assert told.charts
     assert told.luck
     assert msgspec.json.decode(msgspec.json.encode(told), type=Chronicle) == told
     async with whole_house(tmp_path / "h.sqlite") as house:
-        assert export.chronicle(await house.table(id)) == told
+        assert await chronicle_of(house, id) == told
 
 
 async def test_a_match_being_played_is_not_told_and_a_resigned_one_has_no_sentence_of_the_game(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h.sqlite") as house:
         guests = await started(house)
         with pytest.raises(Illegal, match="not-over"):
-            export.chronicle(guests[0].t)
+            await chronicle_of(house, guests[0].t.id)
         await guests[0].ask(wire.Resign(seat=0))
-        told = export.chronicle(guests[0].t)
+        told = await chronicle_of(house, guests[0].t.id)
         assert told.result is None
         assert told.charts
 

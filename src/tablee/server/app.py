@@ -25,6 +25,7 @@ from tablee.server.house import House
 from tablee.server.http.errors import answer_http, answer_illegal, answer_store
 from tablee.server.http.routes import PAGES
 from tablee.server.http.security import SameOrigin, close_connection, security_headers
+from tablee.server.http.waiting import AS_COMPRESSED
 from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.limits import limits_of
 from tablee.server.socket.protocol import SocketProtocol
@@ -81,7 +82,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
             NotFoundException: not_found,
             HTTPException: answer_http,
         },
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=AS_COMPRESSED),
         openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=LARGEST,
         logging_config=None,

@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 
 from msgspec.structs import replace
 
@@ -17,6 +18,7 @@ from tablee.core.game import Game, Illegal, WrongInput
 from tablee.server import names
 from tablee.server.bots import BotSeats
 from tablee.server.crowd import Crowd
+from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
 from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
@@ -27,11 +29,12 @@ from tablee.server.table import chairs, lessons, moves, pauses, questions, start
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
+from tablee.server.table.press import Press
 from tablee.server.table.services import Services
 from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
 from tablee.store.faults import StoreError
-from tablee.store.rows import Changes, Store
+from tablee.store.rows import Changes, Store, TableRow
 
 log = logging.getLogger("tablee")
 
@@ -84,7 +87,9 @@ class House:
         self.store, self.games, self.bot_delay = store, games, bot_delay
         self.patience, self.behind, self.lan = patience, behind, lan
         self.process = secrets.token_hex(8)
-        self.bots = BotSeats(compiled=compiled_bots)
+        self.jobs = Jobs()
+        self.bots = BotSeats(self.jobs, compiled_bots)
+        self.press = Press(self.jobs)
         self.scheduler = Scheduler(self)
         self.post = Post()
         self.rates, self.crowd = Rates(limits), Crowd(limits)
@@ -94,8 +99,10 @@ class House:
         self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
         self._maintained = 0.0
         self.persons = Persons(store, self.shown, self._tables.values)
+        self._loader = ThreadPoolExecutor(1, "tablee-loader")
         self._services = Services(
             store=store,
+            loader=self._loader,
             now=lambda: self.now(),
             wake_at=self.scheduler.wake_at,
             connected_elsewhere=lambda table, person: (table, person) in self.elsewhere,
@@ -111,12 +118,14 @@ class House:
 
     async def stop(self) -> None:
         """Hangs up on everybody; nothing is lost, what was told is stored."""
+        self.jobs.close()
+        self._loader.shutdown(wait=False, cancel_futures=True)
         await self.scheduler.stop()
         for t in self._tables.values():
             for c in list(t.connections):
                 c.cut(RESTART)
-        self.bots.close()
-        with contextlib.suppress(StoreError):  # it runs out by itself
+        await self.jobs.gone()
+        with contextlib.suppress(StoreError):
             await self.store.be_present([], self.process, 0)
         await self.store.close()
 
@@ -241,7 +250,7 @@ class House:
         elif isinstance(ask, w.AskHint):
             return await questions.hint(self.bots, t, t.hints, who, ask)
         elif isinstance(ask, w.AskOdds):
-            return await questions.odds(t, who, ask)
+            return await questions.odds(self.bots, t, who, ask)
         elif isinstance(ask, w.Ping):
             return w.Pong(re=ask.id, at=self.now())
         elif isinstance(ask, w.Chat):
@@ -254,20 +263,27 @@ class House:
 
     async def lobby(self, person: str) -> Lobby:
         mine = (
-            [t for row in await self.store.tables_of(person, SHOWN) if (t := await self.shown(row.id))]
+            [t for row in await self.store.tables_of(person, SHOWN) if (t := await self._listed(row, True))]
             if person
             else []
         )
         shown = [t for t in mine if t.doc.phase != "closed" and not (t.doc.lesson and t.doc.phase == "over")]
         cards = [updates.card(t, person) for t in shown]
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
-        opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self.shown(row.id))]
-        running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self.shown(row.id))]
+        opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._listed(row))]
+        running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._listed(row))]
         return Lobby(
             mine=cards,
             open=[updates.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs)],
             running=[updates.card(t, person) for t in running],
         )
+
+    async def _listed(self, row: TableRow, mine: bool = False) -> LiveTable | None:
+        """A table for a list. Only those who sit there are told whose turn it is, so others need no match for that."""
+        if row.id in self._tables or (mine and row.phase == "playing"):
+            return await self.shown(row.id)
+        name = stored.from_row(row).game
+        return LiveTable(self.games[name], row, self._services) if name in self.games else None
 
     async def shown(self, id: str) -> LiveTable | None:
         """Return a table, or None if there is none that this house can show."""

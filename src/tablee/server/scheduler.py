@@ -107,7 +107,7 @@ class Scheduler:
             return
         path = lessons.scripted(table.game, table.doc, play, due.seat)
         if path is None:
-            path = await self.house.bots.choose(table.game, chair.bot, play.match.state, due.seat)
+            path = await self.house.bots.choose(table.id, table.game, chair.bot, play.match.state, due.seat)
         await table.act(lambda d: d.decide(due.seat, due.k, path) if d.doc.chairs[due.seat].bot else None)
 
     async def _looks(self) -> None:

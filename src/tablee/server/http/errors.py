@@ -16,7 +16,9 @@ from tablee.store.faults import StoreError
 log = logging.getLogger("tablee")
 
 STATUS = {"no-such-table": 404, "gone": 404, "wrong-input": 400, "bad-message": 400, "too-large": 413, "too-fast": 429}
-STATUS |= {"not-stored": 503, "bad-name": 400, "name-reserved": 400}
+AGAIN = ("busy", "no-answer", "closing", "not-stored")
+"""What may go better a little later."""
+STATUS |= {"bad-name": 400, "name-reserved": 400, "too-long": 413, **dict.fromkeys(AGAIN, 503)}
 STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)
 RESET = "RateLimit-Reset"  # where Litestar says for how many seconds
 REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 413: "too-large", 429: "too-fast"}
@@ -33,9 +35,7 @@ def not_stored(e: StoreError) -> Illegal:
 
 
 def answer_store(request: Request[Any, Any, Any], e: StoreError) -> Response[Refused]:
-    answer = answer_illegal(request, not_stored(e))
-    answer.headers["Retry-After"] = RETRY_AFTER
-    return answer
+    return answer_illegal(request, not_stored(e))
 
 
 def answer_http(request: Request[Any, Any, Any], e: HTTPException) -> Response[Refused]:
@@ -64,6 +64,8 @@ def answer_too_deep(request: Request[Any, Any, Any], e: RecursionError) -> Respo
 
 def _answer(e: Illegal, status: int, headers: dict[str, str] | None = None) -> Response[Refused]:
     headers = headers or {}
+    if e.refusal in AGAIN:
+        headers["Retry-After"] = RETRY_AFTER
     if status == 429:
         headers["Retry-After"] = str(e.about.get("seconds", 1))
     return Response(refused(e), status_code=status, media_type=MediaType.JSON, headers=headers)

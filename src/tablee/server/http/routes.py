@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, delete, get, post
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from tablee import bots
 from tablee.core.chronicle import Chronicle
-from tablee.core.game import Game, Illegal, Option, WrongInput
+from tablee.core.game import Game, Illegal, Option
 from tablee.core.words import LANGUAGES
 from tablee.server.house import House
 from tablee.server.http import identity
+from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
     GameInfo,
     Lobby,
@@ -129,47 +130,48 @@ async def get_story(
     return export.story_page(await house.table(id), identity.person_of(request), seat, before)
 
 
-@get("/api/tables/{id:str}/log", media_type=MediaType.TEXT)
-async def get_log(house: TheHouse, id: FromPath[str]) -> str:
+AS_IT_IS = {AS_COMPRESSED: True}
+
+
+@get("/api/tables/{id:str}/log", media_type=MediaType.TEXT, opt=AS_IT_IS)
+async def get_log(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match with all that proves it."""
-    return await asyncio.to_thread(export.full_log, await house.table(id))
+    work = house.press.full_log(identity.address_of(request), await house.table(id))
+    return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
-@get("/api/tables/{id:str}/text", media_type=MediaType.TEXT)
+@get("/api/tables/{id:str}/text", media_type=MediaType.TEXT, opt=AS_IT_IS)
 async def get_text(
     request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None, lang: FromQuery[str] = "en"
-) -> str:
+) -> Response[bytes]:
     """A match in words, as a viewer has heard it."""
     if lang not in LANGUAGES:
         raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
     t = await house.table(id)
-    return await asyncio.to_thread(export.in_words, t, identity.person_of(request), seat, lang)
+    work = house.press.in_words(identity.address_of(request), t, identity.person_of(request), seat, lang)
+    return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
-@get("/api/tables/{id:str}/replay")
-async def get_replay(house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None) -> Replay:
+@get("/api/tables/{id:str}/replay", opt=AS_IT_IS, responses={200: ResponseSpec(Replay)})
+async def get_replay(
+    request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None
+) -> Response[bytes]:
     """A finished match, move by move, from any seat's eyes."""
-    t = await house.table(id)
-    return await asyncio.to_thread(export.replay, t, seat)
+    work = house.press.replay(identity.address_of(request), await house.table(id), seat)
+    return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
-@get("/api/tables/{id:str}/chronicle")
-async def get_chronicle(house: TheHouse, id: FromPath[str]) -> Chronicle:
+@get("/api/tables/{id:str}/chronicle", opt=AS_IT_IS, responses={200: ResponseSpec(Chronicle)})
+async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match told in short: the result in words, its course as charts, turning points, each seat's luck."""
-    t = await house.table(id)
-    return await asyncio.to_thread(export.chronicle, t)
+    work = house.press.chronicle(identity.address_of(request), await house.table(id))
+    return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
 @post("/api/verify", status_code=200, middleware=[few_proofs])
-async def post_verify(house: TheHouse, data: JSONBody[LogText]) -> Verdict:
+async def post_verify(request: Asking, house: TheHouse, data: JSONBody[LogText]) -> Verdict:
     """Checks an exported match."""
-
-    def find(id: str) -> Game:
-        if id not in house.games:
-            raise WrongInput(f"there is no game {id!r} in this house")
-        return house.games[id]
-
-    return await asyncio.to_thread(export.verdict, data.text, find)
+    return await unless_gone(request, house.press.verdict(identity.address_of(request), data.text, house.games))
 
 
 PAGES = [

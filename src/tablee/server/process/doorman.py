@@ -28,6 +28,8 @@ log = logging.getLogger("tablee")
 
 PATIENCE = 20.0
 """Seconds a connection may take to say what it wants, and a process to take it."""
+LAST_ORDERS = 4.0
+"""Seconds a process has to close; then it is killed."""
 A_WHILE = 0.05  # seconds until something is tried again
 FIRST_LINE = 512  # bytes in which a table must be named
 MOST_WAITING = 4096  # connections that have said nothing yet
@@ -117,7 +119,11 @@ class Worker:
         if self.process is not None and self.process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 self.process.terminate()
-            await self.process.wait()
+            try:
+                await asyncio.wait_for(self.process.wait(), LAST_ORDERS)
+            except TimeoutError:
+                self.process.kill()
+                await self.process.wait()
 
 
 class Doorman:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from tablee.server.app import WEBSOCKETS, create_app, open_house
+from tablee.server.house import House
 from tablee.server.process.network import lan_address
 
 T = TypeVar("T")
@@ -24,6 +25,7 @@ BUSY = 0.005  # seconds that a tick comes late when others wait too
 FEW, MANY = 1_000, 100_000  # new objects: fewer are not worth a look, more are looked at even if somebody waits
 SEVERAL = 100  # looks at what was new, before all the rest is worth one
 NEVER = 2**31 - 1
+LAST_ORDERS = 2  # seconds for answers under way when the house closes
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -37,30 +39,44 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 async def serve(address: str, host: str, port: int, tls: bool, settings: dict[str, int]) -> None:
     """The house at an address, until a signal closes it."""
-    await _Server(await _config(address, tls, settings, lan_address(host), host=host, port=port)).serve()
+    config, house = await _config(address, tls, settings, lan_address(host), host=host, port=port)
+    await _Server(config, house).serve()
 
 
 async def serve_behind(channel: socket.socket, address: str, tls: bool, lan: str, settings: dict[str, int]) -> None:
     """The same, but connections come through a channel; the house closes when that does."""
-    await _Behind(await _config(address, tls, settings, lan, behind=True), channel).serve(sockets=[])
+    config, house = await _config(address, tls, settings, lan, behind=True)
+    await _Behind(config, house, channel).serve(sockets=[])
 
 
 async def _config(
     address: str, tls: bool, settings: dict[str, int], lan: str, *, behind: bool = False, **where: Any
-) -> uvicorn.Config:
+) -> tuple[uvicorn.Config, House]:
     rest: dict[str, Any] = dict(settings)
     rate = rest.pop("rate", 600)
     house, key = await open_house(address, behind=behind, lan=lan, **rest)
     app = create_app(house, key, tls=tls, rate=rate)
     tune_gc()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
-    return uvicorn.Config(app, **where, log_level="warning", access_log=False, **WEBSOCKETS)
+    config = uvicorn.Config(
+        app, **where, log_level="warning", access_log=False, timeout_graceful_shutdown=LAST_ORDERS, **WEBSOCKETS
+    )
+    return config, house
 
 
 class _Server(uvicorn.Server):
     """Looks for garbage at leisure: nobody is answered meanwhile, so it is done while nobody waits."""
 
     _ticked = 0.0
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self.house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends long work first: whoever waits for it would be waited for."""
+        self.house.jobs.close()
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         now = time.monotonic()
@@ -77,8 +93,8 @@ class _Server(uvicorn.Server):
 class _Behind(_Server):
     """Takes its connections from the doorman."""
 
-    def __init__(self, config: uvicorn.Config, channel: socket.socket) -> None:
-        super().__init__(config)
+    def __init__(self, config: uvicorn.Config, house: House, channel: socket.socket) -> None:
+        super().__init__(config, house)
         self.channel, self._doorman = channel, os.getppid()
         self._greeting: set[asyncio.Task[Any]] = set()
 

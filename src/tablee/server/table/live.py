@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
+from typing import TypeVar, TypeVarTuple
 
 from tablee.core.game import Game, Illegal
 from tablee.core.match import Header
@@ -22,6 +23,11 @@ from tablee.server.who import Who
 from tablee.store.faults import StoreError
 from tablee.store.rows import SNAPSHOT_EVERY, TableRow
 
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+
+FEW = 50
+"""Lines of a match that are played in no time."""
 BACKLOG = 50
 """Lines of chat that are repeated to who arrives."""
 
@@ -173,7 +179,7 @@ class LiveTable(KnownTable):
         if moves:
             play = self.play.fork()
             try:
-                play.catch_up(moves)
+                await self._aside(len(moves), play.catch_up, moves)
             except Illegal as e:  # this release reads the rules otherwise
                 self.halted = str(e)
                 return False
@@ -187,10 +193,16 @@ class LiveTable(KnownTable):
         if found is not None:
             n, body = found
             moves = (await self.services.store.moves(self.id))[:n]
-            play = Play.resumed(self.game, header, key, moves, body)
+            play = await self._aside(n, Play.resumed, self.game, header, key, moves, body)
             if play is not None:
                 return play
         return Play(self.game, header, key, self.doc.started or 0)
+
+    async def _aside(self, lines: int, work: Callable[[*Args], T], *args: *Args) -> T:
+        """Does what takes a while for so many lines, in a thread if they are many: others are served meanwhile."""
+        if lines <= FEW:
+            return work(*args)
+        return await asyncio.get_running_loop().run_in_executor(self.services.loader, work, *args)
 
     # Coming and going, and what is said
 

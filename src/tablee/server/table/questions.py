@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -44,7 +44,10 @@ def _closed(t: KnownTable, who: Who, ask: Why) -> Illegal:
 class Adviser(Protocol):
     """What is asked for advice: the bots of the house."""
 
-    async def advise(self, game: Game, bot: str, state: Any, seat: int) -> tuple[Path, Said]: ...
+    async def advise(self, asker: str, game: Game, bot: str, state: Any, seat: int) -> tuple[Path, Said]: ...
+    async def odds(
+        self, asker: str, game: Game, state: Any, seat: int, paths: Sequence[Path]
+    ) -> list[dict[str, float]]: ...
 
 
 Kept = dict[int, tuple[bytes, Hint]]
@@ -65,23 +68,21 @@ async def hint(bots: Adviser, t: KnownTable, kept: Kept, who: Who, ask: AskHint)
     seen = encode((ask.k, play.view(ask.seat)))  # another answer to the same sight would tell that something happened
     before, known = kept.get(ask.seat, (b"", None))
     if known is None or before != seen:
-        path, said = await bots.advise(t.game, strongest(t.game), play.match.state, ask.seat)
+        path, said = await bots.advise(who.person, t.game, strongest(t.game), play.match.state, ask.seat)
         known = Hint(re=None, seat=ask.seat, k=ask.k, path=list(path), reason=said.key, about=said.about)
         kept[ask.seat] = seen, known
     return msgspec.structs.replace(known, re=ask.id)
 
 
-async def odds(t: KnownTable, who: Who, ask: AskOdds) -> Odds:
+async def odds(bots: Adviser, t: KnownTable, who: Who, ask: AskOdds) -> Odds:
     """Figures of what a seat considers, reckoned from a guess of that seat: they cannot tell more than it knows. Large
     armies take a while, so others are served meanwhile."""
     if ask.seat not in t.doc.chairs_of(who.person):
         raise Illegal("not-your-seat")
     state = t.playing().match.state
-    reckon = t.game.odds
-    if reckon is None:
+    if t.game.odds is None:
         raise Illegal("not-allowed")
-    guess = hidden(t.game, state, ask.seat, from_key(secrets.token_bytes(32)))
-    found = await asyncio.to_thread(lambda: [reckon(guess, ask.seat, tuple(path)) for path in ask.paths])
+    found = await bots.odds(who.person, t.game, state, ask.seat, [tuple(path) for path in ask.paths])
     return Odds(re=ask.id, odds=found)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass
 
 from tablee.store.rows import Store
@@ -13,6 +14,7 @@ class Services:
     """The store, the clock, the scheduler's alarm, presence in other processes, and settings in milliseconds."""
 
     store: Store
+    loader: Executor  # a thread for matches that are long to load
     now: Callable[[], int]
     wake_at: Callable[[int], None]  # something was stored that falls due then
     connected_elsewhere: Callable[[str, str], bool]  # (table, person), in another process

@@ -212,7 +212,7 @@ def news(before: msgspec.Struct, now: msgspec.Struct) -> tuple[dict[str, Any], d
         if value is old or value == old:  # a list is compared item by item even with itself
             continue
         if type(value) is dict and value.keys() == old.keys():
-            within[name] = {k: v for k, v in value.items() if v != old[k]}
+            within[name] = {k: v for k, v in value.items() if v is not old[k] and v != old[k]}
         else:
             changes[name] = value
     return changes, within

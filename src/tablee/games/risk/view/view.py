@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from tablee.core.bits import count
@@ -32,6 +34,9 @@ from tablee.games.risk.rules.planets import owned_troops
 from tablee.games.risk.rules.state import NOTHING, State, hand_size, seat_to_act
 from tablee.games.risk.rules.targets import army, card, planet
 from tablee.games.risk.rules.turn import cards_due
+
+PLANET_NAMES = tuple(planet(p) for p in range(PLANETS))
+NO_SHIPS = (0,) * CLASSES
 
 
 class Planet(msgspec.Struct):
@@ -171,11 +176,16 @@ class View(msgspec.Struct):
 
 
 def cards_in(mask: int) -> list[str]:
-    return [card(c) for c in range(CARDS) if mask >> c & 1]
+    return list(_cards(mask))
+
+
+@lru_cache(1 << 12)
+def _cards(mask: int) -> tuple[str, ...]:
+    return tuple(card(c) for c in range(CARDS) if mask >> c & 1)
 
 
 def planets_in(mask: int) -> list[str]:
-    return [planet(p) for p in range(PLANETS) if mask >> p & 1]
+    return [planet(p) for p in range(PLANETS) if mask >> p & 1] if mask else []
 
 
 def _place(p: int) -> str | None:
@@ -190,23 +200,42 @@ def stage(s: State) -> str:
     return facts.stage
 
 
-def _planet(s: State, p: int) -> Planet:
-    return Planet(
-        owner=army(s.owner[p]) if s.owner[p] < ARMIES else None,
-        troops=s.troops[p],
-        ships=[s.ships[p, k] for k in range(CLASSES)],
-        tokens=[slot + 1 for slot in range(s.placed) if s.token_at[slot] == p],
-    )
+def _planets(s: State) -> dict[str, Planet]:
+    owner, troops, ships, at = s.owner, s.troops, s.ships, [s.token_at[slot] for slot in range(s.placed)]
+    bare = bool(s.classic)  # no ships
+    return {
+        name: _planet(
+            owner[p],
+            troops[p],
+            NO_SHIPS if bare else (ships[p, 0], ships[p, 1], ships[p, 2]),
+            tuple(slot for slot, place in enumerate(at, 1) if place == p) if at else (),
+        )
+        for p, name in enumerate(PLANET_NAMES)
+    }
 
 
-def _army(s: State, a: int, viewer: int | None) -> Army:
+@lru_cache(1 << 14)
+def _planet(owner: int, troops: int, ships: tuple[int, ...], tokens: tuple[int, ...]) -> Planet:
+    """A planet. Those that look alike are one and the same: a view is drawn for every move, and nobody writes to it."""
+    return Planet(army(owner) if owner < ARMIES else None, troops, list(ships), list(tokens))
+
+
+def _armies(s: State, viewer: int | None) -> list[Army]:
+    troops = [0] * ARMIES
+    for p in range(PLANETS):
+        if s.owner[p] < ARMIES:
+            troops[s.owner[p]] += s.troops[p]
+    return [_army(s, a, viewer, troops[a]) for a in range(ARMIES)]
+
+
+def _army(s: State, a: int, viewer: int | None, troops: int) -> Army:
     own = viewer is not None and s.seat_of[a] == viewer
     return Army(
         id=army(a),
         seat=None if s.seat_of[a] == NOBODY else s.seat_of[a],
         alive=bool(s.alive >> a & 1),
         planets=count(s.held[a]),
-        troops=owned_troops(s, a),
+        troops=troops,
         fleet=[s.fleet[a, k] for k in range(CLASSES)],
         hand=hand_size(s, a),
         supply=s.supply[a],
@@ -302,8 +331,8 @@ def view(s: State, viewer: int | None) -> View:
         army=army(s.army),
         turns=s.turns,
         quiet=s.quiet,
-        planets={planet(p): _planet(s, p) for p in range(PLANETS)},
-        armies=[_army(s, a, viewer) for a in range(ARMIES)],
+        planets=_planets(s),
+        armies=_armies(s, viewer),
         decks=[
             Deck(DECK_IDS[d] if not s.classic else "all", count(s.deck[d]), cards_in(s.discard[d]))
             for d in range(1 if s.classic else 2)

@@ -1,0 +1,117 @@
+"""Inside a worker process.
+
+Jobs come in by its input and answers leave by its output. A message is its length in eight bytes and then a pickle; the
+first one is a `Room`."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import struct
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import Any, BinaryIO, NamedTuple
+
+from tablee.core.game import Illegal
+
+LENGTH = struct.Struct(">Q")
+
+
+class Room(NamedTuple):
+    """What a worker is told first: where modules are found, how patient it has to be, and what a job may use."""
+
+    path: list[str]
+    nice: int
+    cpu: int | None  # seconds of processor time a job
+    memory: int | None  # bytes
+
+
+class Done(NamedTuple):
+    """A job's result."""
+
+    value: Any
+
+
+class Refused(NamedTuple):
+    """A job that was refused in words."""
+
+    refusal: str
+    rule: str
+    about: dict[str, str | int]
+
+
+class Failed(NamedTuple):
+    """A job with a bug: its trace."""
+
+    trace: str
+
+
+Answer = Done | Refused | Failed
+
+
+def framed(value: object) -> bytes:
+    """A message as it is sent."""
+    body = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return LENGTH.pack(len(body)) + body
+
+
+def answer(work: Callable[..., Any], args: tuple[Any, ...]) -> Answer:
+    """Does a job."""
+    try:
+        return Done(work(*args))
+    except Illegal as e:
+        return Refused(e.refusal, e.rule, dict(e.about))
+    except MemoryError:
+        return Refused("too-long", "", {})
+    except Exception:
+        return Failed(traceback.format_exc())
+
+
+def nothing() -> None:
+    """The job that shows that a worker answers."""
+
+
+def _messages(source: BinaryIO, into: SimpleQueue[bytes]) -> None:
+    """Reads until the house has gone, then ends this process, whatever it does."""
+    while head := source.read(LENGTH.size):
+        into.put(source.read(LENGTH.unpack(head)[0]))
+    os._exit(0)
+
+
+def _confine(room: Room) -> None:
+    sys.path[:] = room.path
+    if hasattr(os, "nice"):
+        os.nice(room.nice)
+    if room.memory is not None and sys.platform != "win32":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (room.memory, room.memory))
+
+
+def _allow(seconds: int | None) -> None:
+    """The system ends this process when the job has used more processor time than that."""
+    if seconds is not None and sys.platform != "win32":
+        import resource
+
+        hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+        resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + 1 + seconds, hard))
+
+
+def main() -> None:
+    """Does jobs one after the other, until the house has gone."""
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what is printed is no answer
+    inbox: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_messages, args=(sys.stdin.buffer, inbox), daemon=True).start()
+    room: Room = pickle.loads(inbox.get())
+    _confine(room)
+    while True:
+        message = inbox.get()
+        _allow(room.cpu)
+        work, args = pickle.loads(message)
+        out.write(framed(answer(work, args)))
+        out.flush()

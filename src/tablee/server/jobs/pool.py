@@ -1,0 +1,244 @@
+"""The house's side of long work: jobs wait in lanes, fairly, and are done by worker processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar, TypeVarTuple, Unpack
+
+from tablee.core.game import Illegal
+from tablee.server.jobs.inside import Done, Failed, Refused, Room, framed, nothing
+from tablee.server.jobs.lanes import LANES, Lane
+from tablee.server.jobs.worker import Died, Overdue, Worker
+
+log = logging.getLogger("tablee")
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+
+LOOK_EVERY = 0.5
+"""Seconds between two looks at the workers."""
+LEAVE_AFTER = 60.0
+"""Seconds after which a worker without work goes, if it is not kept."""
+PROBE = 5.0
+"""Seconds for which an answer shows that the workers are well."""
+
+
+class JobFailed(Exception):
+    """A job met a bug; the text is its trace."""
+
+
+@dataclass(eq=False)
+class Job:
+    """Something to be done for somebody who waits for it."""
+
+    asker: str
+    message: bytes
+    done: asyncio.Future[Any]
+    since: float = field(default_factory=time.monotonic)
+    worker: Worker | None = None
+
+
+class Queue:
+    """A lane with its queue and its workers. Those who ask take turns, however much each has asked for."""
+
+    def __init__(self, lane: Lane) -> None:
+        self.lane = lane
+        self.closed = False
+        self.failures = 0  # jobs in a row that no worker could do
+        self.answered = 0.0  # when a worker last did
+        self._waiting: dict[str, deque[Job]] = {}  # by asker, who is next first
+        self._doing: dict[asyncio.Task[None], Job] = {}
+        self._idle: list[Worker] = []
+        self._leaving: set[asyncio.Task[None]] = set()
+
+    def put(self, asker: str, message: bytes) -> Job:
+        """Takes a job, or refuses it because too much waits already."""
+        if self.closed:
+            raise Illegal("closing")
+        mine = len(self._waiting.get(asker, ())) + sum(j.asker == asker for j in self._doing.values())
+        if mine >= self.lane.each or sum(map(len, self._waiting.values())) >= self.lane.waiting:
+            raise Illegal("busy")
+        job = Job(asker, message, asyncio.get_running_loop().create_future())
+        self._waiting.setdefault(asker, deque()).append(job)
+        self._go_on()
+        return job
+
+    def drop(self, job: Job) -> None:
+        """Nobody waits for it any more: it leaves the queue, or its worker is killed unless it is soon done anyhow."""
+        if not job.done.cancel():  # it is done
+            return
+        line = self._waiting.get(job.asker)
+        if line is not None and job in line:
+            line.remove(job)
+            if not line:
+                del self._waiting[job.asker]
+        elif job.worker is not None and not self.lane.short:
+            job.worker.kill()
+
+    def _next(self) -> Job | None:
+        for asker in self._waiting:
+            line = self._waiting.pop(asker)
+            job = line.popleft()
+            if line:
+                self._waiting[asker] = line  # behind the others
+            return job
+        return None
+
+    def _go_on(self) -> None:
+        while not self.closed and len(self._doing) < self.lane.workers and (job := self._next()) is not None:
+            task = asyncio.create_task(self._do(job))
+            self._doing[task] = job
+            task.add_done_callback(self._did)
+
+    def _did(self, task: asyncio.Task[None]) -> None:
+        job = self._doing.pop(task)
+        if not job.done.done():
+            bug = None if task.cancelled() else task.exception()
+            job.done.set_exception(bug or Illegal("closing" if self.closed else "no-answer"))
+        self._go_on()
+
+    async def _do(self, job: Job) -> None:
+        for _ in range(2):
+            if job.done.done():
+                return
+            worker = job.worker = self._idle.pop() if self._idle else Worker(self._room())
+            try:
+                found = await worker.do(job.message, self.lane.seconds)
+            except (Died, Overdue) as e:
+                self._send_home(worker)
+                if job.done.done():  # it was killed because nobody waits
+                    return
+                log.warning("a worker for %s %s", self.lane.name, "is overdue" if isinstance(e, Overdue) else "died")
+                if isinstance(e, Overdue) and not self.lane.short:
+                    job.done.set_exception(Illegal("too-long"))
+                    return
+                continue
+            self._idle.append(worker)
+            self.failures, self.answered = 0, time.monotonic()
+            if not job.done.done():
+                _settle(job.done, found)
+            return
+        self.failures += 1
+
+    def _room(self) -> Room:
+        return Room(list(sys.path), self.lane.nice, self.lane.cpu, self.lane.memory)
+
+    def _send_home(self, worker: Worker) -> None:
+        worker.kill()
+        task = asyncio.create_task(worker.gone())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    def look(self) -> None:
+        """Ends workers that were stopped, that died, or that have nothing to do."""
+        for job in self._doing.values():
+            if job.worker is not None and job.worker.stopped():
+                log.warning("a worker for %s was stopped: it is replaced", self.lane.name)
+                job.worker.kill()
+        late = time.monotonic() - LEAVE_AFTER
+        for worker in list(self._idle):
+            spare = len(self._idle) > self.lane.kept and worker.idle_since < late
+            if worker.pid is None or worker.stopped() or spare:
+                self._idle.remove(worker)
+                self._send_home(worker)
+
+    def oldest(self) -> float:
+        """For how many seconds the oldest job has waited."""
+        now = time.monotonic()
+        jobs = [*self._doing.values(), *(line[0] for line in self._waiting.values())]
+        return max((now - job.since for job in jobs), default=0.0)
+
+    def close(self) -> None:
+        """Ends all at once; who waits is told so."""
+        self.closed = True
+        jobs = [*self._doing.values(), *(job for line in self._waiting.values() for job in line)]
+        self._waiting.clear()
+        for job in jobs:
+            if not job.done.done():
+                job.done.set_exception(Illegal("closing"))
+        for task in list(self._doing):
+            task.cancel()
+        for job in list(self._doing.values()):
+            if job.worker is not None:
+                self._send_home(job.worker)
+        while self._idle:
+            self._send_home(self._idle.pop())
+
+    async def gone(self) -> None:
+        """Waits until the last worker has ended."""
+        await asyncio.gather(*self._doing, *self._leaving, return_exceptions=True)
+
+
+def _settle(done: asyncio.Future[Any], found: Done | Refused | Failed) -> None:
+    if isinstance(found, Done):
+        done.set_result(found.value)
+    elif isinstance(found, Refused):
+        done.set_exception(Illegal(found.refusal, found.rule, **found.about))
+    else:
+        done.set_exception(JobFailed(found.trace))
+
+
+class Jobs:
+    """All lanes of a house. Workers start when they are needed."""
+
+    def __init__(self, lanes: Sequence[Lane] = LANES) -> None:
+        self.queues = {lane.name: Queue(lane) for lane in lanes}
+        self._watch: asyncio.Task[None] | None = None
+
+    async def run(self, lane: Lane, asker: str, work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
+        """What a function of a module comes to, called in a worker. All that goes there and back is plain data.
+
+        Illegal: `busy` if too much waits, `too-long` if it was over its budget, `no-answer` if two workers died of it,
+        `closing` if the house closes. Who is cancelled takes the job along."""
+        if self._watch is None or self._watch.done():
+            self._watch = asyncio.create_task(self._look())
+        queue = self.queues[lane.name]
+        job = queue.put(asker, framed((work, args)))
+        try:
+            found: T = await asyncio.shield(job.done)
+        finally:
+            queue.drop(job)
+        return found
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            for queue in self.queues.values():
+                queue.look()
+
+    async def wrong(self, lane: Lane) -> str:
+        """What is wrong with a lane's workers, in words; empty if they answer."""
+        queue = self.queues[lane.name]
+        if queue.failures:
+            return f"{queue.failures} jobs in a row were not done"
+        if (
+            not queue.answered or time.monotonic() - queue.answered < PROBE
+        ):  # nothing was asked of them yet, or just now
+            return ""
+        if (waited := queue.oldest()) > lane.seconds:
+            return f"a job has waited for {waited:.0f} s"
+        if not waited:
+            try:
+                await asyncio.wait_for(self.run(lane, "health", nothing), lane.seconds)
+            except (TimeoutError, Illegal, JobFailed):
+                return f"they have not answered for {lane.seconds:.0f} s"
+        return ""
+
+    def close(self) -> None:
+        """Kills all workers; who waits is told that the house closes."""
+        if self._watch is not None:
+            self._watch.cancel()
+        for queue in self.queues.values():
+            queue.close()
+
+    async def gone(self) -> None:
+        """Waits until all that was killed has ended."""
+        if self._watch is not None:
+            await asyncio.gather(self._watch, return_exceptions=True)
+        await asyncio.gather(*(queue.gone() for queue in self.queues.values()))

@@ -1,0 +1,112 @@
+"""The press: matches on paper, made by workers; those of finished matches are kept while there is room."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.server.jobs.lanes import CHECKS, READS
+from tablee.server.jobs.pool import Jobs
+from tablee.server.messages.http import Verdict
+from tablee.server.table import export, paper
+from tablee.server.table.known import KnownTable
+
+ROOM = 64 << 20
+"""Bytes of finished matches that are kept."""
+
+Name = tuple[str | int | None, ...]
+Work = Callable[[], Coroutine[Any, Any, bytes]]
+
+
+@dataclass(eq=False)
+class Making:
+    """Something being made, and for how many."""
+
+    task: asyncio.Task[bytes]
+    waiting: int = 0
+
+
+class Press:
+    """Makes each thing once, however many ask for it. All texts are compressed, so who sends them has little to do."""
+
+    def __init__(self, jobs: Jobs, room: int = ROOM) -> None:
+        self._jobs, self._room = jobs, room
+        self._kept: OrderedDict[Name, bytes] = OrderedDict()
+        self._size = 0
+        self._making: dict[Name, Making] = {}
+
+    async def full_log(self, asker: str, t: KnownTable) -> bytes:
+        """The whole text of a finished match, with everything that proves its luck."""
+        play = export.finished(t)
+
+        def work() -> Coroutine[Any, Any, bytes]:
+            return self._jobs.run(READS, asker, paper.full_log, export.paper(t, play), export.page(t, play))
+
+        return await self._made(t, ("log",), work)
+
+    async def in_words(self, asker: str, t: KnownTable, person: str, seat: int | None, lang: str) -> bytes:
+        """A match in words, as a viewer has heard it so far."""
+        play = export.may_see(t, person, seat)
+
+        def work() -> Coroutine[Any, Any, bytes]:
+            return self._jobs.run(READS, asker, paper.in_words, export.paper(t, play), export.shown(t), seat, lang)
+
+        return await self._made(t, ("words", play.n, seat, lang), work)
+
+    async def replay(self, asker: str, t: KnownTable, seat: int | None) -> bytes:
+        """A finished match, point by point, as a seat (or a spectator) saw it."""
+        play = export.finished(t, seat)
+
+        def work() -> Coroutine[Any, Any, bytes]:
+            return self._jobs.run(READS, asker, paper.replay, export.paper(t, play), export.shown(t), seat)
+
+        return await self._made(t, ("replay", seat), work)
+
+    async def chronicle(self, asker: str, t: KnownTable) -> bytes:
+        """What is told of a finished match."""
+        play = export.finished(t)
+
+        def work() -> Coroutine[Any, Any, bytes]:
+            return self._jobs.run(READS, asker, paper.chronicle, export.paper(t, play))
+
+        return await self._made(t, ("chronicle",), work)
+
+    async def verdict(self, asker: str, text: str, games: Iterable[str]) -> Verdict:
+        """What checking a log comes to."""
+        return await self._jobs.run(CHECKS, asker, paper.verdict, text, frozenset(games))
+
+    async def _made(self, t: KnownTable, kind: Name, work: Work) -> bytes:
+        """A text that is kept, or made now. When the last who waits for it has gone, it is not made."""
+        name: Name = (t.id, t.version, *kind)
+        if (found := self._kept.get(name)) is not None:
+            self._kept.move_to_end(name)
+            return found
+        making = self._making.get(name)
+        if making is None:
+            making = self._making[name] = Making(asyncio.create_task(work()))
+        making.waiting += 1
+        try:
+            found = await asyncio.shield(making.task)
+        finally:
+            making.waiting -= 1
+            if not making.waiting:
+                self._forget(name, making)
+                making.task.cancel()
+        if t.doc.phase == "over":
+            self._keep(name, found)
+        return found
+
+    def _forget(self, name: Name, making: Making) -> None:
+        if self._making.get(name) is making:
+            del self._making[name]
+
+    def _keep(self, name: Name, text: bytes) -> None:
+        if name in self._kept or len(text) > self._room:
+            return
+        self._kept[name] = text
+        self._size += len(text)
+        while self._size > self._room:
+            self._size -= len(self._kept.popitem(last=False)[1])
