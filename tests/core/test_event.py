@@ -7,7 +7,7 @@ from enum import IntEnum
 import msgspec
 import pytest
 
-from tablee.core.event import COUNT, NUMBER, SEAT, Argument, Events, spelled, spelling, target, teller
+from tablee.core.event import COUNT, NUMBER, SEAT, Argument, Events, spelled, spelling, target
 from tablee.core.record import Happening
 
 
@@ -60,7 +60,7 @@ def test_an_event_told_with_other_numbers_than_declared_is_refused_by_name() -> 
 def test_a_member_is_the_number_that_rules_tell_and_stores_keep() -> None:
     assert (int(Event.RAINED), Event(2), spelled(Event.LEFT_OFF)) == (2, Event.RAINED, "left-off")
     stored = msgspec.msgpack.decode(msgspec.msgpack.encode(Happening(-1, Event.RAINED, (3,))), type=Happening)
-    assert teller(Event)(stored) == {"event": "rained", "weather": "light-rain"}
+    assert Event(stored.event).told(stored) == {"event": "rained", "weather": "light-rain"}
 
 
 def test_the_browsers_types_follow() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -67,7 +66,7 @@ def test_what_is_illegal_changes_nothing_and_says_why() -> None:
 
 
 def test_an_action_that_is_not_permitted_is_refused_even_if_a_path_finds_it() -> None:
-    m = Match.open(replace(NOUGHTS, action=lambda s, seat, path: 24), 2)
+    m = Match.open(NOUGHTS.but(action=lambda s, seat, path: 24), 2)
     assert refusal(m, 0, "cell:a1") == "not-allowed"
 
 
@@ -75,7 +74,7 @@ def test_a_crash_in_the_rules_leaves_the_match_as_it_was() -> None:
     def half_done(s: Any, seat: int, action: int, luck: Any) -> None:
         s.marks[seat], s.turn = 1, 300  # no such turn fits into the field
 
-    m = Match.open(replace(NOUGHTS, apply=half_done), 2)
+    m = Match.open(NOUGHTS.but(apply=half_done), 2)
     before = everything(m)
     with pytest.raises(Exception, match=r"range|format"):
         m.submit(0, ("cell:a1",))
@@ -109,7 +108,7 @@ def test_a_fork_is_played_without_the_original() -> None:
 
 
 def test_an_old_name_of_a_target_is_still_understood() -> None:
-    m = Match.open(replace(NOUGHTS, renamed={"cell:middle": "cell:b2"}), 2)
+    m = Match.open(NOUGHTS.but(renamed={"cell:middle": "cell:b2"}), 2)
     m.submit(0, ("cell:middle",))
     assert bytes(m.state) == bytes(noughts("b2").state)
     assert m.lines[0].path == ("cell:middle",)

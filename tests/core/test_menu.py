@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -35,7 +34,7 @@ def tree_of(listed: list[Path]) -> Menu:
             out[i] = i
         return len(listed)
 
-    made_up = replace(NOUGHTS, legal=list_all, path=lambda s, seat, a: listed[a])
+    made_up = NOUGHTS.but(legal=list_all, path=lambda s, seat, a: listed[a])
     return menu(made_up, NOUGHTS.state(), 0)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -79,13 +78,13 @@ def test_the_start_puts_the_values_into_the_state() -> None:
 def test_a_digest_changes_with_the_name_and_the_bytes_of_a_data_file(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir()
-    digests = [replace(SEQUENCE, folder=tmp_path).digest]
+    digests = [SEQUENCE.but(folder=tmp_path).digest]
     (data / "board.json").write_text("[1]")
-    digests.append(replace(SEQUENCE, folder=tmp_path).digest)
+    digests.append(SEQUENCE.but(folder=tmp_path).digest)
     (data / "board.json").write_text("[2]")
-    digests.append(replace(SEQUENCE, folder=tmp_path).digest)
+    digests.append(SEQUENCE.but(folder=tmp_path).digest)
     (data / "board.json").rename(data / "boards.json")
-    digests.append(replace(SEQUENCE, folder=tmp_path).digest)
+    digests.append(SEQUENCE.but(folder=tmp_path).digest)
     assert len(set(digests)) == 4
 
 

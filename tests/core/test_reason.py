@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tablee.core.game import Illegal
 from tablee.core.match import Match
 from tablee.core.reason import why
@@ -31,7 +29,7 @@ def test_a_game_without_a_hook_is_explained_by_its_refusals_and_turns() -> None:
 def test_a_game_that_has_something_to_say_is_asked_first() -> None:
     m = Match.open(NOUGHTS, 2)
     seat = m.to_act()[0]
-    game = replace(NOUGHTS, why=lambda s, seat, path: Illegal("not-now", "X-1") if path == ("thing:1",) else None)
+    game = NOUGHTS.but(why=lambda s, seat, path: Illegal("not-now", "X-1") if path == ("thing:1",) else None)
     assert why(game, m.state, seat, ("thing:1",)).rule == "X-1"
     assert why(game, m.state, 1 - seat, ("thing:2",)).refusal == "wait-for"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,7 +27,7 @@ class Counted:
 
     def __init__(self, game: Game) -> None:
         self.played = 0
-        self.game = replace(game, apply=self._apply)
+        self.game = game.but(apply=self._apply)
         self._plain = game.apply
 
     def _apply(self, s: Any, seat: int, action: int, luck: Any) -> None:

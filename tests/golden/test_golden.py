@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -77,9 +76,9 @@ def test_other_bytes_without_a_new_version_are_refused_with_what_to_do() -> None
         below(luck, 2)  # one word of luck more, so other cards
         game.setup(s, seats, luck)
 
-    changed = replace(game, setup=setup)
+    changed = game.but(setup=setup)
     assert "raise the version of sequence and run `make golden`" in wrong("short", text, lambda id: changed)
-    newer = replace(changed, version=game.version + 1)
+    newer = changed.but(version=game.version + 1)
     assert wrong("short", text, lambda id: newer).endswith("run `make golden`.")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from laws.teaching import hints, reasons
 from laws.wording import can_be_told, has_words, says_what_is_told
 
 from tablee.core.chronicle import Said
-from tablee.core.event import SEAT, Events, Told
+from tablee.core.event import SEAT, Events
 from tablee.core.game import EVERYBODY, TABLE, Game, Illegal
 from tablee.core.luck import Luck
 from tablee.core.record import Row
@@ -213,8 +213,11 @@ def idles_by_passing(s: Any, seat: int, luck: Luck) -> int:
     return PASS
 
 
-def mute(e: Any) -> Told:
-    return {"event": "played"}
+class Mute(Events):
+    DEALS = Event.DEALS, Event.DEALS.arguments
+    PLAYED = Event.PLAYED, {"kind" if name == "card" else name: a for name, a in Event.PLAYED.arguments.items()}
+    DREW = Event.DREW, Event.DREW.arguments
+    DREW_UNSEEN = Event.DREW_UNSEEN, Event.DREW_UNSEEN.arguments
 
 
 NOUGHTS_CELL = NoughtsEvent.MARKED.arguments["cell"]
@@ -316,7 +319,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
 def test_a_broken_game_is_caught_and_the_true_one_is_not(case: Broken) -> None:
-    broken = replace(case.game, **case.change)
+    broken = case.game.but(**case.change)
     caught = []
     for seed in range(8):
         case.law(case.played(case.game, seed))
@@ -331,26 +334,26 @@ def test_a_broken_game_is_caught_and_the_true_one_is_not(case: Broken) -> None:
 
 def test_a_list_longer_than_max_actions_is_caught() -> None:
     with pytest.raises(IndexError):
-        choices(play(sitting(replace(SEQUENCE, max_actions=3), 0, moves=0)).last)
+        choices(play(sitting(SEQUENCE.but(max_actions=3), 0, moves=0)).last)
 
 
 def test_an_event_without_its_card_cannot_be_told() -> None:
     with pytest.raises(KeyError, match="event-played"):
-        can_be_told(play(sitting(replace(SEQUENCE, told=mute), 0)))
+        can_be_told(play(sitting(SEQUENCE.but(events=Mute), 0, moves=4)))
 
 
 def test_a_refusal_without_words_is_found_in_the_source(tmp_path: Path) -> None:
     (tmp_path / "moves.py").write_text('raise Illegal("never-heard-of" if x else "unknown-move", "X-1")\n')
     (tmp_path / "texts").symlink_to(NOUGHTS.folder / "texts")
     with pytest.raises(AssertionError, match="refusal-never-heard-of"):
-        has_words(replace(NOUGHTS, folder=tmp_path), 0)
+        has_words(NOUGHTS.but(folder=tmp_path), 0)
 
 
 def test_a_refusal_that_is_computed_cannot_hide_its_key(tmp_path: Path) -> None:
     (tmp_path / "moves.py").write_text("raise Illegal(key_of(move))\n")
     (tmp_path / "texts").symlink_to(NOUGHTS.folder / "texts")
     with pytest.raises(AssertionError, match="is written out"):
-        has_words(replace(NOUGHTS, folder=tmp_path), 0)
+        has_words(NOUGHTS.but(folder=tmp_path), 0)
 
 
 def test_a_crash_on_a_wrong_path_is_not_taken_for_a_refusal() -> None:
@@ -358,7 +361,7 @@ def test_a_crash_on_a_wrong_path_is_not_taken_for_a_refusal() -> None:
         return {"button:pass": PASS}[path[0]]
 
     with pytest.raises((KeyError, IndexError)):
-        refusals(play(sitting(replace(SEQUENCE, action=crashes), 0)).last)
+        refusals(play(sitting(SEQUENCE.but(action=crashes), 0)).last)
 
 
 @pytest.mark.boundscheck

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -58,7 +57,7 @@ class Counted:
 
     def __init__(self) -> None:
         self.played = 0
-        self.game = replace(RISK, apply=self._apply)
+        self.game = RISK.but(apply=self._apply)
 
     def _apply(self, s: Any, seat: int, action: int, luck: Any) -> None:
         self.played += 1

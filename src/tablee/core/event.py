@@ -82,12 +82,6 @@ class Events(IntEnum):
         return told
 
 
-def teller(events: Iterable[Events]) -> Callable[[Happening], Told]:
-    """What tells the events of a game to people."""
-    known = {int(event): event for event in events}
-    return lambda e: known[e.event].told(e)
-
-
 def spelled(member: IntEnum) -> str:
     """The name of an event or a reason as its texts spell it: FORGOT_DRAW is `forgot-draw`."""
     return _spelled(member.name)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, InitVar, dataclass, field, fields
 from enum import IntEnum
 from functools import cached_property
 from pathlib import Path as Folder
-from typing import Any
-
-import msgspec
+from typing import Any, Generic, get_type_hints
 
 from tablee.core.chronicle import Chronicle, Past, Said
 from tablee.core.event import Events, Told, spelled
+from tablee.core.groups import Moves, Rules, S, Sight, V
+from tablee.core.groups import Path as Path
 from tablee.core.lot import any_legal
-from tablee.core.record import Happening, Record, Row, row
-
-Path = tuple[str, ...]
-"""A move as the targets that make it: `("card:7H", "cell:3-4")`."""
+from tablee.core.luck import Luck
+from tablee.core.record import Happening, Row, row
 
 TABLE = -1
 """The seat of the table itself: a penalty called by the host, a resignation."""
@@ -101,56 +99,95 @@ class Pauses:
     early: str
 
 
-@dataclass(frozen=True, eq=False)
-class Game:
-    """A game as a record of functions. Rules run under every backend; the rest is for people and stays interpreted."""
+_RULES = ("setup", "to_act", "legal", "permits", "apply", "scores", "winners")
 
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S, V]):
+    """A game as a record of functions. It is made of three groups, each a module, and of what else it has by name.
+    Rules run under every backend; the rest is for people and stays interpreted."""
+
+    rules: InitVar[Rules[S]]
+    moves: InitVar[Moves[S]]
+    sight: InitVar[Sight[S, V]]
+    _: KW_ONLY
+
+    # what it is
     id: str
     version: int  # of the rules: goes up whenever the same choices would give other bytes
     seats: tuple[int, ...]
-    state: type[Record]
+    state: type[S]
     actions: int  # every action id is below it
     max_actions: int  # the longest list `legal` writes
     longest: int  # no match has more decisions of seats
     folder: Folder
     events: Iterable[Events]
     reasons: type[IntEnum]
-
-    setup: Callable[[Any, int, Any], None]
-    to_act: Callable[[Any], int]
-    legal: Callable[[Any, int, Row], int]
-    permits: Callable[[Any, int, int], bool]
-    apply: Callable[[Any, int, int, Any], None]
-    scores: Callable[[Any, Row], int]
-    winners: Callable[[Any], int]
-    hide: Callable[[Any, int, Any], None]
-    idle: Callable[[Any, int, Any], int]
-
-    path: Callable[[Any, int, int], Path]
-    action: Callable[[Any, int, Path], int]
-    view: Callable[[Any, int | None], msgspec.Struct]
-    told: Callable[[Happening], Told]
-    picture: Callable[[Any], str]  # the public view drawn as plain text
-    view_type: type[msgspec.Struct]
-
-    own: Callable[[Any, Any, int], msgspec.Struct] | None = None  # a seat's view, made from the public one
-    side: Callable[[Any, int], int] = lambda s, seat: seat
-    spoken: Callable[[Any, Any], list[str]] | None = None  # the public view in sentences, given the state and Words
-    colours: tuple[tuple[str, str], ...] = ()  # patterns of the picture and their colours in a terminal
-    shown_waiting: Callable[[Any, int | None], int] | None = None  # only where `to_act` would tell a secret
     options: tuple[Option, ...] = ()
-    greedy: Callable[[Any, int, Any, Row], int] | None = None  # a sensible player; sees a guess, never the truth
-    random: Callable[[Any, int, Any, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
-    renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
-    why: Callable[[Any, int, Path], Illegal | None] | None = None  # what closes a target to a seat, if special
-    explain: Callable[[Any, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)
-    odds: Callable[[Any, int, Path], dict[str, float]] | None = None  # figures of what a seat considers, from a guess
-    chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: result, pictures, luck
-    pauses: Pauses | None = None
     listed: bool = True
     resigning_ends: bool = True  # the last side left wins; where all play against the game, the chair is played on
 
-    def waiting(self, s: Record, viewer: int | None) -> int:
+    # the rules: see `Rules`
+    setup: Callable[[S, int, Luck], None] = field(init=False)
+    to_act: Callable[[S], int] = field(init=False)
+    legal: Callable[[S, int, Row], int] = field(init=False)
+    permits: Callable[[S, int, int], bool] = field(init=False)
+    apply: Callable[[S, int, int, Luck], None] = field(init=False)
+    scores: Callable[[S, Row], int] = field(init=False)
+    winners: Callable[[S], int] = field(init=False)
+    hide: Callable[[S, int, Luck], None]  # deals anew what a seat has not seen; -1 is a spectator
+    idle: Callable[[S, int, Luck], int]  # the action of an absent seat
+    side: Callable[[S, int], int] = lambda s, seat: seat
+
+    # choosing: see `Moves`
+    path: Callable[[S, int, int], Path] = field(init=False)
+    action: Callable[[S, int, Path], int] = field(init=False)
+    renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
+    why: Callable[[S, int, Path], Illegal | None] | None = None  # what closes a target to a seat, if special
+    pauses: Pauses | None = None
+
+    # seeing: see `Sight`
+    view: Callable[[S, int | None], V] = field(init=False)
+    view_type: type[V] = field(init=False)
+    picture: Callable[[S], str] = field(init=False)
+    own: Callable[[S, V, int], V] | None = None  # a seat's view, made from the public one
+    spoken: Callable[[S, Any], list[str]] | None = None  # the public view in sentences, given the state and Words
+    colours: tuple[tuple[str, str], ...] = ()  # patterns of the picture and their colours in a terminal
+    shown_waiting: Callable[[S, int | None], int] | None = None  # only where `to_act` would tell a secret
+
+    # playing and teaching
+    greedy: Callable[[S, int, Luck, Row], int] | None = None  # a sensible player; sees a guess, never the truth
+    random: Callable[[S, int, Luck, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
+    explain: Callable[[S, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)
+    odds: Callable[[S, int, Path], dict[str, float]] | None = None  # figures of what a seat considers, from a guess
+    chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: result, pictures, luck
+
+    def __post_init__(self, rules: Rules[S], moves: Moves[S], sight: Sight[S, V]) -> None:
+        put = object.__setattr__
+        for group, names in ((rules, _RULES), (moves, ("path", "action")), (sight, ("view", "picture"))):
+            for name in names:
+                put(self, name, getattr(group, name))
+        put(self, "view_type", get_type_hints(sight.view)["return"])
+
+    def but(self, **changes: Any) -> Game[S, V]:
+        """The same game with some things changed."""
+        known = {f.name for f in fields(self)}
+        if unknown := changes.keys() - known:
+            raise TypeError(f"a game has no {', '.join(sorted(unknown))}")
+        other = object.__new__(type(self))
+        for name in known:
+            object.__setattr__(other, name, changes.get(name, getattr(self, name)))
+        return other
+
+    def told(self, e: Happening) -> Told:
+        """An event as people hear it."""
+        return self._events[e.event].told(e)
+
+    @cached_property
+    def _events(self) -> dict[int, Events]:
+        return {int(event): event for event in self.events}
+
+    def waiting(self, s: S, viewer: int | None) -> int:
         """The seats a viewer is shown as owing a decision."""
         return self.to_act(s) if self.shown_waiting is None else self.shown_waiting(s, viewer)
 
@@ -172,7 +209,7 @@ class Game:
         """The values of options as they are written."""
         return {o.name: o.text(values[o.name]) for o in self.options}
 
-    def start(self, seats: int, values: Mapping[str, int], luck: Record) -> Record:
+    def start(self, seats: int, values: Mapping[str, int], luck: Luck) -> S:
         """The state at the first decision."""
         s = self.state()
         for name, value in values.items():
@@ -180,7 +217,7 @@ class Game:
         self.setup(s, seats, luck)
         return s
 
-    def reason(self, s: Record) -> str:
+    def reason(self, s: S) -> str:
         """Why the game is over, as the key of its words."""
         return spelled(self.reasons(self.scores(s, row(max(self.seats)))))
 

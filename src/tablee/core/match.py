@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, Generic
 
 from tablee.core.event import Told
-from tablee.core.game import TABLE, Game, Illegal, Path, number, seats_in
+from tablee.core.game import TABLE, Game, Illegal, number, seats_in
+from tablee.core.groups import Path, S, V
 from tablee.core.history import History
 from tablee.core.line import Line, is_time, standing
 from tablee.core.luck import Luck, from_key
@@ -81,10 +82,10 @@ class Saved:
 
 
 @dataclass(slots=True)
-class Match:
+class Match(Generic[S, V]):
     """A match being played. `submit` is the one door: what it accepts is in `lines`, what it refuses raises Illegal."""
 
-    game: Game
+    game: Game[S, V]
     header: Header
     key: bytes
     lines: History[Line] = field(default_factory=History)
@@ -113,11 +114,13 @@ class Match:
         self._settled, self._point = History(), begin(0, self.header.seats, self.state.buffer)
 
     @classmethod
-    def open(cls, game: Game, seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)) -> Match:
+    def open(
+        cls, game: Game[S, V], seats: int, options: Mapping[str, str] | None = None, key: bytes = bytes(32)
+    ) -> Match[S, V]:
         """A match between people who trust each other: no commitment, the key is given."""
         return cls(game, Header.of(game, seats, options), key)
 
-    def fork(self) -> Match:
+    def fork(self) -> Match[S, V]:
         """A copy that can be played on and thrown away; states are never changed in place, so they are shared."""
         other = object.__new__(Match)
         other.game, other.header, other.key, other.opening = self.game, self.header, self.key, self.opening
@@ -165,7 +168,7 @@ class Match:
         """What a seat can click now; empty if nothing is asked of it."""
         return menu(self.game, self.state, seat) if seat in self.to_act() else {}
 
-    def view(self, viewer: int | None) -> Any:
+    def view(self, viewer: int | None) -> V:
         return self.game.view(self.state, viewer)
 
     def reason(self) -> str:

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
-from tablee.games.attack_of_the_clones import absent, bot, chronicle, hints, moves, rounds, rules, story, view, why
+from tablee.games.attack_of_the_clones import absent, bot, chronicle, hints, moves, rules, view, why
 from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Reason, State
 
@@ -17,6 +16,9 @@ from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Reason
 LONGEST_ROUND = 110 + 80 + 95 + (3 + 3 + 3 + 3 + 5) + 26 + 8 * 20
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="attack_of_the_clones",
     version=1,
     seats=(2, 3, 4, 5),  # CLONES-1
@@ -29,21 +31,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rounds.winners,
     hide=rules.hide,
     idle=absent.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(Event),
-    picture=story.picture,
-    view_type=view.View,
     options=(
         Option("rounds", 3, range(1, MOST_ROUNDS + 1), (), "CLONES-5"),
         switch("trooper_must_flip", "CLONES-10"),

@@ -11,7 +11,7 @@ from tablee.games.attack_of_the_clones.cards import HALF, has
 from tablee.games.attack_of_the_clones.draft import flip, give, name, take
 from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.missions import has_ten, keep, keepable, lay, layable
-from tablee.games.attack_of_the_clones.rounds import begin_round, declare, end_turn
+from tablee.games.attack_of_the_clones.rounds import begin_round, declare, end_turn, winners
 from tablee.games.attack_of_the_clones.state import (
     ACTIONS,
     DECLARE,
@@ -26,6 +26,8 @@ from tablee.games.attack_of_the_clones.state import (
     acting,
     victims,
 )
+
+__all__ = ["apply", "hide", "legal", "permits", "scores", "setup", "to_act", "winners"]
 
 
 @rule

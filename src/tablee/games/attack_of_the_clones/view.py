@@ -263,3 +263,24 @@ def line(s: State, at: int, seat: int) -> Line:
 def _sheet(s: State, at: int) -> Sheet:
     lines = [line(s, at, i) for i in range(s.seats)]
     return Sheet(at + 1, spelled(Reason(s.ended[at])), s.ender[at], s.lasted[at], lines)
+
+
+def picture(s: State) -> str:
+    """The table as text, as a spectator sees it."""
+    v = view(s, None)
+    rows = [f"round {v.round} of {v.rounds}   deck {v.deck}   discard {len(v.discard)}", f"row: {_plain(v.display)}"]
+    for i, seat in enumerate(v.seats):
+        rows.append(f"{'>' if i == v.turn and not v.winners else ' '} seat {i}: {_line(seat)}")
+    return "\n".join(rows)
+
+
+def _line(seat: Seat) -> str:
+    parts = [f"{seat.total} points", f"{seat.cards} in hand" if seat.hand is None else f"hand {_plain(seat.hand)}"]
+    parts += [f"{t.number} x {t.mission[8:]}-{t.mission[8:]}-{t.mission[8:]}" for t in seat.missions]
+    parts += [f"{seat.troopers} troopers"] if seat.troopers else []
+    parts += ["tokens " + " ".join(t[8:] for t in seat.tokens)] if seat.tokens else []
+    return ", ".join(parts)
+
+
+def _plain(targets: list[str]) -> str:
+    return " ".join(t[5:] for t in targets) or "-"

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option
 from tablee.games.darth_maul import bot, chronicle, hints, knowledge, moves, rules, view, why
 from tablee.games.darth_maul.events import Event
@@ -10,6 +9,9 @@ from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Reason, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="darth_maul",
     version=1,
     seats=(2, 3, 4),  # MAUL-1
@@ -22,21 +24,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rules.winners,
     hide=knowledge.hide,
     idle=rules.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(Event),
-    picture=view.picture,
-    view_type=view.View,
     spoken=view.spoken,
     colours=view.COLOURS,
     options=(

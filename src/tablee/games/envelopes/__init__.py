@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option
 from tablee.games.envelopes import moves, rules, view
 from tablee.games.envelopes.events import Event
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="envelopes",
     version=1,
     seats=(2, 3, 4),
@@ -18,21 +20,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=rules.Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rules.winners,
     hide=rules.hide,
     idle=rules.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(Event),
-    picture=view.picture,
-    view_type=view.View,
     shown_waiting=view.waiting,
     options=(
         Option("coins", 100, range(10, rules.MOST_COINS + 1), rule="ENVELOPES-V1"),

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.lightsaber_duel import bot, chronicle, hints, knowledge, moves, rules, view, why
 from tablee.games.lightsaber_duel.bag import KINDS
@@ -12,6 +11,9 @@ from tablee.games.lightsaber_duel.state import ACTIONS, PLAY_CAP, ROUND_CAP, Sta
 from tablee.games.lightsaber_duel.targets import FIGHTS
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="lightsaber_duel",
     version=1,
     seats=(2,),  # DUEL-1
@@ -26,21 +28,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rules.winners,
     hide=knowledge.hide,
     idle=rules.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(Event),
-    picture=view.picture,
-    view_type=view.View,
     # Each seat is a side; counted from one, the house shows Qui-Gon green and Darth Maul red, as the cards are.
     side=lambda s, seat: seat + 1,
     shown_waiting=view.waiting,

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.noughts import bot, moves, rules, view
 from tablee.games.noughts.events import Event
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="noughts",
     version=1,
     seats=(2,),
@@ -18,21 +20,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=rules.Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rules.winners,
     hide=rules.hide,
     idle=rules.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(Event),
-    picture=view.picture,
-    view_type=view.View,
     options=(
         Option("width", 3, rules.WIDTHS, rule="NOUGHTS-V1"),
         switch("misere", "NOUGHTS-V2"),

@@ -1,9 +1,7 @@
 """Risk: the Clone Wars for two to four, and classic Risk on the same board."""
 
-from dataclasses import replace
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.risk.choice import moves, why
 from tablee.games.risk.mind import absent, bot, hints, knowledge, odds
@@ -32,6 +30,9 @@ def _limits(cap: int) -> tuple[Option, ...]:
 
 
 CLONE_WARS = Game(
+    apply,
+    moves,
+    view,
     id="risk_clone_wars",
     version=1,
     seats=(2, 3, 4),  # RISK-12
@@ -42,21 +43,8 @@ CLONE_WARS = Game(
     folder=Path(__file__).parent,
     events=CLONE_WARS_EVENTS,
     reasons=Reason,
-    setup=apply.setup,
-    to_act=apply.to_act,
-    legal=legal.legal,
-    permits=legal.permits,
-    apply=apply.apply,
-    scores=ends.scores,
-    winners=ends.winners,
     hide=knowledge.hide,
     idle=absent.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(CLONE_WARS_EVENTS),
-    picture=view.picture,
-    view_type=view.View,
     side=ends.of_faction,
     spoken=spoken.spoken,
     colours=spoken.COLOURS,
@@ -77,12 +65,10 @@ CLONE_WARS = Game(
     pauses=windows.PAUSES,
 )
 
-CLASSIC = replace(
-    CLONE_WARS,
+CLASSIC = CLONE_WARS.but(
     id="risk_classic",
     seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
     events=CLASSIC_EVENTS,
-    told=teller(CLASSIC_EVENTS),
     reasons=ClassicReason,
     setup=apply.setup_classic,
     shown_waiting=None,

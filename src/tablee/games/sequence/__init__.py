@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option, switch
 from tablee.games.sequence import bot, chronicle, hints, knowledge, legal, moves, rules, view, why
 from tablee.games.sequence.events import Event, Reason
@@ -11,6 +10,9 @@ from tablee.games.sequence.state import ACTIONS, TURN_CAP, State, side_of
 TWO, THREE = (2,), (3,)
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="sequence",
     version=1,
     seats=(2, 3, 4, 6, 8, 9, 10, 12),  # SEQ-6
@@ -24,22 +26,9 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=Reason,
-    setup=rules.setup,
-    to_act=legal.to_act,
-    legal=legal.legal,
-    permits=legal.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rules.winners,
     hide=knowledge.hide,
     idle=rules.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
     own=view.own,
-    told=teller(Event),
-    picture=view.picture,
-    view_type=view.View,
     side=side_of,
     spoken=view.spoken,
     colours=view.COLOURS,

@@ -11,7 +11,7 @@ from tablee.games.sequence.cards import deal, draw, pick, reveal
 from tablee.games.sequence.claims import claim, claim_through, first_choice, unclaim
 from tablee.games.sequence.events import Event, Reason
 from tablee.games.sequence.layout import ALL_CARDS, CARD, HIGH, IS_FIRST, LOW, ONE_EYED, PLAIN, TWO_EYED
-from tablee.games.sequence.legal import exchangeable, on_cell, targets
+from tablee.games.sequence.legal import exchangeable, legal, on_cell, permits, targets, to_act
 from tablee.games.sequence.state import (
     CLAIM,
     DISCARD,
@@ -34,6 +34,8 @@ from tablee.games.sequence.state import (
     side_of,
     target,
 )
+
+__all__ = ["apply", "legal", "permits", "scores", "setup", "to_act", "winners"]
 
 
 @rule

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from tablee.core.event import teller
 from tablee.core.game import Game, Option
 from tablee.games.whisper import bot, knowledge, moves, rules, state, view
 from tablee.games.whisper.events import Event
 
 GAME = Game(
+    rules,
+    moves,
+    view,
     id="whisper",
     version=1,
     seats=(2, 3, 4),
@@ -19,21 +21,8 @@ GAME = Game(
     folder=Path(__file__).parent,
     events=Event,
     reasons=state.Reason,
-    setup=rules.setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    permits=rules.permits,
-    apply=rules.apply,
-    scores=rules.scores,
-    winners=rules.winners,
     hide=knowledge.hide,
     idle=rules.idle,
-    path=moves.path,
-    action=moves.action,
-    view=view.view,
-    told=teller(Event),
-    picture=view.picture,
-    view_type=view.View,
     options=(Option("goal", 3, range(1, 11), rule="WHISPER-V1"),),
     greedy=bot.choose,
     listed=False,

@@ -196,7 +196,8 @@ class Play:
         """What a viewer may know; the half that everybody does is drawn once a move."""
         s, own = self.match.state, self.game.own
         if viewer is not None and own is None:
-            return self.game.view(s, viewer)
+            seen: msgspec.Struct = self.game.view(s, viewer)
+            return seen
         if self._public[0] is not s:
             self._public = s, self.game.view(s, None)
         public: msgspec.Struct = self._public[1]

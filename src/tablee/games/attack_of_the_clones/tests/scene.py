@@ -31,7 +31,7 @@ class Scene:
         seats = seats or max(2, len(hands))
         values = GAME.settle(seats, {"starter": "seat0"} | options)
         self.luck = Luck()
-        self.s: State = GAME.start(seats, values, self.luck)  # type: ignore[assignment]
+        self.s: State = GAME.start(seats, values, self.luck)
         self.s.events.clear()
         self.told: list[Told] = []
         for seat, hand in enumerate(hands):

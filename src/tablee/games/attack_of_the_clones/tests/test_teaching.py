@@ -71,7 +71,7 @@ def test_a_card_is_explained_by_where_it_lies() -> None:
     for s in states[:-1]:
         seat = s.victim if s.phase == Phase.GIVE else s.turn
         view = GAME.view(s, seat)
-        for target in view.seats[seat].hand:  # type: ignore[attr-defined]
+        for target in view.seats[seat].hand:
             said = why(GAME, s, seat, (target,))
             met.add((Phase(s.phase).name, said.refusal))
     assert ("DRAFT", "hand-stays") in met

@@ -100,7 +100,7 @@ def test_the_greedy_player_is_sensible(squares: str, best: str) -> None:
 def test_the_greedy_player_seldom_loses_to_a_random_one(misere: int) -> None:
     (bot_game,) = interpreted([playout.bot_game], GAME)
     start, bots = GAME.state(), row(2)
-    start.width, start.misere = 3, misere  # type: ignore[attr-defined]
+    start.width, start.misere = 3, misere
     bots[0] = playout.GREEDY
     won = lost = 0
     for i in range(60):

@@ -12,8 +12,10 @@ from tablee.games.risk.rules.combat import compare, remove, roll
 from tablee.games.risk.rules.command import accept, ask, refuse
 from tablee.games.risk.rules.conquest import conquer, move_in, move_ships_in, take_spoils
 from tablee.games.risk.rules.effects import resolve
+from tablee.games.risk.rules.ends import scores, winners
 from tablee.games.risk.rules.fortify import choose_goal, choose_source, fortify, fortify_ships, scramble
 from tablee.games.risk.rules.invasion import attack, begin_combat, commit, defend, pass_window
+from tablee.games.risk.rules.legal import legal, permits
 from tablee.games.risk.rules.order66 import (
     assign,
     begin_assigning,
@@ -42,6 +44,8 @@ from tablee.games.risk.rules.setup import (
 from tablee.games.risk.rules.state import NOTHING, State, seat_to_act
 from tablee.games.risk.rules.tokens import advance, end_resolution, peek, place_token
 from tablee.games.risk.rules.turn import draw_cards, end_turn, pass_step, reinforce_army, start_turn
+
+__all__ = ["apply", "legal", "permits", "scores", "setup", "setup_classic", "to_act", "winners"]
 
 
 @rule

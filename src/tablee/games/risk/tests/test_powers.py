@@ -313,6 +313,6 @@ def test_peeking_tells_the_seat_alone_and_lasts() -> None:
     x.hold("red", card_of("PEEK_TOKENS")).at("red", Phase.COUNT)
     play(x, "PEEK_TOKENS")
     assert x.s.token_seen[0] == 0b0011
-    assert x.game.view(x.s, 0).tokens[0].face == "face:dooku"  # type: ignore[attr-defined]
-    assert x.game.view(x.s, 2).tokens[0].face is None  # type: ignore[attr-defined]
+    assert x.game.view(x.s, 0).tokens[0].face == "face:dooku"
+    assert x.game.view(x.s, 2).tokens[0].face is None
     assert "peeked-unseen" in x.events()

@@ -57,7 +57,7 @@ def play_until(s: State, phases: set[Phase], luck: Luck) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_risk_e3_after_claiming_11_10_11_10_planets_and_20_troops_left(seats: int) -> None:
     luck = Luck()
-    s: State = CLONE_WARS.start(seats, CLONE_WARS.settle(seats), luck)  # type: ignore[assignment]
+    s: State = CLONE_WARS.start(seats, CLONE_WARS.settle(seats), luck)
     play_until(s, {Phase.FIRST_CLAIM, Phase.CLAIM}, luck)
     assert s.phase == Phase.REINFORCE
     assert [s.held[a].bit_count() for a in range(ARMIES)] == [11, 10, 11, 10]
@@ -69,7 +69,7 @@ def test_risk_e3_after_claiming_11_10_11_10_planets_and_20_troops_left(seats: in
 )
 def test_risk_100_classic_planets_and_troops_left(seats: int, planets: list[int], left: list[int]) -> None:
     luck = Luck()
-    s: State = CLASSIC.start(seats, CLASSIC.settle(seats), luck)  # type: ignore[assignment]
+    s: State = CLASSIC.start(seats, CLASSIC.settle(seats), luck)
     play_until(s, {Phase.CLAIM}, luck)
     order = [(s.first + i) % 4 for i in range(4)] if seats == 4 else range(3)
     assert [s.held[a].bit_count() for a in order] == planets
@@ -78,7 +78,7 @@ def test_risk_100_classic_planets_and_troops_left(seats: int, planets: list[int]
 
 def test_risk_105_two_players_place_two_own_troops_and_a_neutral_one() -> None:
     luck = Luck()
-    s: State = CLASSIC.start(2, CLASSIC.settle(2), luck)  # type: ignore[assignment]
+    s: State = CLASSIC.start(2, CLASSIC.settle(2), luck)
     assert [s.held[a].bit_count() for a in range(4)] == [14, 14, 14, 0]
     assert [s.supply[a] for a in range(3)] == [26] * 3
     play_until(s, {Phase.REINFORCE, Phase.NEUTRAL}, luck)
@@ -90,7 +90,7 @@ def test_risk_105_two_players_place_two_own_troops_and_a_neutral_one() -> None:
 def test_risk_22_an_army_places_a_batch_before_the_next(batch: int) -> None:
     luck = Luck()
     options = CLONE_WARS.settle(4, {"reinforce_batch": str(batch)})
-    s: State = CLONE_WARS.start(4, options, luck)  # type: ignore[assignment]
+    s: State = CLONE_WARS.start(4, options, luck)
     play_until(s, {Phase.FIRST_CLAIM, Phase.CLAIM}, luck)
     assert s.pool == batch
     army, seat = s.army, CLONE_WARS.to_act(s).bit_length() - 1
@@ -99,7 +99,7 @@ def test_risk_22_an_army_places_a_batch_before_the_next(batch: int) -> None:
 
 
 def test_risk_22_a_random_setup_has_the_same_numbers() -> None:
-    s: State = CLONE_WARS.start(4, CLONE_WARS.settle(4, {"setup_mode": "random"}), Luck())  # type: ignore[assignment]
+    s: State = CLONE_WARS.start(4, CLONE_WARS.settle(4, {"setup_mode": "random"}), Luck())
     assert [s.held[a].bit_count() for a in range(ARMIES)] == [11, 10, 11, 10]
     assert [sum(s.troops[p] for p in range(42) if s.owner[p] == a) for a in range(4)] == [31, 30, 31, 30]
     assert s.phase not in (Phase.CLAIM, Phase.REINFORCE)

@@ -155,7 +155,7 @@ def test_whisper_13_an_absent_seat_waits() -> None:
 def test_the_greedy_player_beats_a_random_one() -> None:
     (bot_game,) = interpreted([playout.bot_game], GAME)
     start, bots = GAME.state(), row(4)
-    start.goal = 3  # type: ignore[attr-defined]
+    start.goal = 3
     bots[0] = playout.GREEDY
     won = 0
     for i in range(60):
