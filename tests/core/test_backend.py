@@ -136,8 +136,8 @@ TOY = {
     "board.py": """
         from enum import IntEnum
         from pathlib import Path
-        from tablee.core.rule import table
-        FACTOR = table([int((Path(__file__).parent / "data" / "factor.txt").read_text())])
+        from tablee.core.rule import constants
+        FACTOR = constants([int((Path(__file__).parent / "data" / "factor.txt").read_text())])
         class Step(IntEnum):
             FIRST = 0
     """,

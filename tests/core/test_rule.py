@@ -11,7 +11,7 @@ from tablee.core import bits
 from tablee.core.backend import bind
 from tablee.core.luck import Luck, below, block, quarter, word
 from tablee.core.record import Happening, Record, Row, int8, row
-from tablee.core.rule import GAME, aside, calls, in_order, rule, table, tell, types_of
+from tablee.core.rule import GAME, aside, calls, constants, in_order, rule, tell, types_of
 
 game = GAME
 
@@ -87,7 +87,7 @@ def worth(s: Purse, x: int) -> int:
     return s.coins * x
 
 
-TWO = table([2, 4, 6], "b")
+TWO = constants([2, 4, 6], "b")
 
 
 def test_a_circle_is_refused_by_the_names_on_it() -> None:
@@ -157,7 +157,7 @@ def test_a_table_gives_plain_ints() -> None:
     assert [type(TWO[i]) for i in range(3)] == [int, int, int]
     assert list(TWO) == [2, 4, 6]
     with pytest.raises(OverflowError):
-        table([300], "b")
+        constants([300], "b")
 
 
 def test_what_is_told_is_collected_in_order() -> None:

@@ -59,9 +59,11 @@ def is_native(f: object) -> bool:
     return f in _NATIVES
 
 
-def table(values: Any, kind: str = "q") -> Any:
-    """A constant table: interpreted a memoryview (plain ints come out), compiled an array. The kind ("b", "h", "i",
-    "q") is best as narrow as the values allow: what is read often should be small."""
+def constants(values: Any, kind: str = "q") -> Any:
+    """Constants in an array: interpreted a memoryview, from which plain ints come, compiled an array of NumPy.
+
+    The kind ("b", "h", "i", "q") is best as narrow as the values allow: what is read often should be small.
+    """
     return np.ascontiguousarray(values, np.dtype(kind)).data
 
 

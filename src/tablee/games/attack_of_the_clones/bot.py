@@ -8,7 +8,7 @@ from __future__ import annotations
 from tablee.core.bits import count, lowest
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.attack_of_the_clones.cards import (
     DOOKU,
     GEONOSIAN,
@@ -35,10 +35,10 @@ from tablee.games.attack_of_the_clones.state import (
     State,
 )
 
-STEP: Row = table([10, 10, 12, 14, 17, 20, 25, 32, 45, 140], "h")  # a new character, by how many the hand has
-TOKEN: Row = table([10, 15, 25, 45, 200], "h")  # a new token, by how many are there already
-TOWARD: Row = table([4, 14, 45], "h")  # a card toward a mission, by how many of its value are in the hand
-TROOP: Row = table([25, 32, 45], "h")  # a trooper, by how many wait for a full trio
+STEP: Row = constants([10, 10, 12, 14, 17, 20, 25, 32, 45, 140], "h")  # a new character, by how many the hand has
+TOKEN: Row = constants([10, 15, 25, 45, 200], "h")  # a new token, by how many are there already
+TOWARD: Row = constants([4, 14, 45], "h")  # a card toward a mission, by how many of its value are in the hand
+TROOP: Row = constants([25, 32, 45], "h")  # a trooper, by how many wait for a full trio
 STOLEN = 35  # a card of Count Dooku
 GIVEN = 15  # a card that an opponent can spare
 FIRST = 1000  # missions are laid before the turn or the round is ended

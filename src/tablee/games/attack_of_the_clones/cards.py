@@ -8,7 +8,7 @@ from typing import Any
 
 from tablee.core.bits import count, nth
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 
 DATA: dict[str, Any] = json.loads((Path(__file__).parent / "data" / "cards.json").read_text(encoding="utf-8"))
 CHARACTERS: list[str] = [c["id"] for c in DATA["characters"]]
@@ -19,7 +19,7 @@ NAMES = [f"{c}-{v}" for v in DATA["values"] for c in CHARACTERS] + [o["id"] for 
 
 TROOPER, DOOKU, JANGO, ZAM, GEONOSIAN = range(80, 85)
 OTHERS = 5
-COPIES: Row = table([o["cards"] for o in DATA["others"]], "b")
+COPIES: Row = constants([o["cards"] for o in DATA["others"]], "b")
 DECK = 80 + sum(o["cards"] for o in DATA["others"])
 VALUES = len(DATA["values"])
 TOKEN_KINDS = len(DATA["tokens"])  # CLONES-4: missions 0 to 4

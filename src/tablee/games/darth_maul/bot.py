@@ -11,7 +11,7 @@ from __future__ import annotations
 from tablee.core.bits import count
 from tablee.core.luck import Luck
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.darth_maul.knowledge import unplayed
 from tablee.games.darth_maul.rules import legal
 from tablee.games.darth_maul.state import State, guard
@@ -19,8 +19,8 @@ from tablee.games.darth_maul.tiles import MAUL_TILES, ZONES, number_of
 
 SURE = 1 << 12  # a chance of one
 APART = 2  # zones between the favourites of neighbours
-OTHERS_WISH: Row = table([81, 27, 9, 3, 1])  # how much likelier a zone is, from the favourite to the least liked
-OWN_WISH: Row = table([16, 8, 4, 2, 1])
+OTHERS_WISH: Row = constants([81, 27, 9, 3, 1])  # how much likelier a zone is, from the favourite to the least liked
+OWN_WISH: Row = constants([16, 8, 4, 2, 1])
 
 
 @rule

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tablee.core.bits import nth
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 
 ZONES = 5  # MAUL-1; zone 0 bears the number 1
 EVERY_ZONE = (1 << ZONES) - 1
@@ -39,7 +39,7 @@ for _name, _tiles in LISTS.items():
     if sorted(zones_of(t).bit_count() for t in _tiles) != [0] + [2] * 8 + [5]:
         raise ValueError(f"maul_tiles {_name!r}: eight tiles protect two zones, one all and one none (MAUL-3)")
 
-GUARDS: Row = table([zones_of(tile) for tiles in LISTS.values() for tile in tiles])  # by list * 10 + tile
+GUARDS: Row = constants([zones_of(tile) for tiles in LISTS.values() for tile in tiles])  # by list * 10 + tile
 
 
 @rule

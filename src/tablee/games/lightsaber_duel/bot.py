@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.lightsaber_duel.bag import copies, one
 from tablee.games.lightsaber_duel.cards import EFFECT, FIRST_SPECIAL, IDS, NUMBER, VALUE, Effect, kind_of, special
 from tablee.games.lightsaber_duel.fight import factor, points, total
@@ -44,8 +44,8 @@ LIKED = {
     "final": (40, 10),
     "fury": (60, 10),
 }
-PRICE: Row = table([LIKED[id][0] for id in IDS[0]])
-OPENING: Row = table([LIKED[id][1] for id in IDS[0]])
+PRICE: Row = constants([LIKED[id][0] for id in IDS[0]])
+OPENING: Row = constants([LIKED[id][1] for id in IDS[0]])
 DRAW_CARD, DRAIN_CARD, RETREAT_CARD = kind_of(Effect.DRAW), kind_of(Effect.DRAIN), kind_of(Effect.RETREAT)
 BLOCK_CARD, SWEEP_CARD, DOUBLE_CARD = kind_of(Effect.BLOCK), kind_of(Effect.SWEEP), kind_of(Effect.DOUBLE)
 STAKE, HIGH_STAKE = 58, 130  # the most a fight may cost, as a rule and when the round may end the game

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.lightsaber_duel.bag import KINDS
 
 
@@ -33,9 +33,9 @@ DECK = sum(card["count"] << 4 * kind for kind, card in enumerate(CARDS))
 CARDS_A_SIDE = sum(card["count"] for card in CARDS)
 
 EFFECTS = [Effect[card["effect"].upper()] for card in CARDS]
-EFFECT: Row = table(EFFECTS)
-VALUE: Row = table([card["value"] for card in CARDS])
-NUMBER: Row = table([card["number"] for card in CARDS])
+EFFECT: Row = constants(EFFECTS)
+VALUE: Row = constants([card["value"] for card in CARDS])
+NUMBER: Row = constants([card["number"] for card in CARDS])
 FIRST_SPECIAL = next(kind for kind, effect in enumerate(EFFECTS) if effect)
 
 assert len(CARDS) == KINDS

@@ -8,7 +8,7 @@ from tablee.core.bits import count, lowest, nth
 from tablee.core.game import EVERYBODY
 from tablee.core.luck import Luck, below
 from tablee.core.record import Record, Row, int8, int16, int32
-from tablee.core.rule import rule, table, tell
+from tablee.core.rule import constants, rule, tell
 from tablee.games.noughts.events import Event
 
 WIDTHS = (3, 4, 5)  # NOUGHTS-V1
@@ -45,7 +45,7 @@ def lines(width: int) -> list[int]:
 
 
 MOST = 12  # lines of the largest grid
-LINES: Row = table([(lines(width) + [0] * MOST)[k] for width in WIDTHS for k in range(MOST)])
+LINES: Row = constants([(lines(width) + [0] * MOST)[k] for width in WIDTHS for k in range(MOST)])
 
 
 @rule

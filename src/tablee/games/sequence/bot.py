@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.bits import count, lowest
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.sequence.claims import LINES
 from tablee.games.sequence.layout import (
     CARD,
@@ -38,8 +38,8 @@ from tablee.games.sequence.state import (
 )
 
 # Worth of a line by how many of its five cells a side has (corners counted), no opponent standing in it.
-BUILD: Row = table([1, 4, 14, 60, 400, 4000])
-BLOCK: Row = table([0, 3, 11, 55, 900, 0])
+BUILD: Row = constants([1, 4, 14, 60, 400, 4000])
+BLOCK: Row = constants([0, 3, 11, 55, 900, 0])
 DECISIVE = 3000  # a fourth chip in a row where the fifth would win
 JACK_PRICE = 1000  # a jack is worth keeping for the fifth chip in a row, one's own or theirs
 REACH = 2  # what the cards in hand promise counts for half

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 
 RANKS, SUITS = "23456789TJQKA", "SHDC"
 KINDS = [r + s for s in SUITS for r in RANKS if r != "J"] + ["JS", "JH", "JD", "JC"]
@@ -39,14 +39,14 @@ def words(cells: list[int]) -> tuple[int, int]:
 CORNER_LOW, CORNER_HIGH = words(CORNERS)
 FREE_LOW, FREE_HIGH = words([i for i in range(100) if i not in CORNERS])
 
-LOW: Row = table([words([i])[0] for i in range(100)])
-HIGH: Row = table([words([i])[1] for i in range(100)])
+LOW: Row = constants([words([i])[0] for i in range(100)])
+HIGH: Row = constants([words([i])[1] for i in range(100)])
 
 _spaces = [[i for i in range(100) if CELLS[i] == kind] for kind in KINDS]
-FIRST: Row = table([s[0] if s else 0 for s in _spaces], "b")  # the two spaces of a card; jacks have none
-SECOND: Row = table([s[1] if s else 0 for s in _spaces], "b")
-CARD: Row = table([KINDS.index(c) if c != "**" else 0 for c in CELLS], "b")  # the card of a cell; 0 for a corner
-IS_FIRST: Row = table([int(c != "**" and _spaces[KINDS.index(c)][0] == i) for i, c in enumerate(CELLS)], "b")
+FIRST: Row = constants([s[0] if s else 0 for s in _spaces], "b")  # the two spaces of a card; jacks have none
+SECOND: Row = constants([s[1] if s else 0 for s in _spaces], "b")
+CARD: Row = constants([KINDS.index(c) if c != "**" else 0 for c in CELLS], "b")  # the card of a cell; 0 for a corner
+IS_FIRST: Row = constants([int(c != "**" and _spaces[KINDS.index(c)][0] == i) for i, c in enumerate(CELLS)], "b")
 
 _steps = [(0, 1), (1, 0), (1, 1), (1, -1)]
 DIRECTIONS = len(_steps)
@@ -60,16 +60,16 @@ def _line(start: int, direction: int) -> list[int]:
 
 # SEQ-29, in the order of SEQ-33: the smaller number is the lexicographically smaller list of cells.
 LINES = sorted((_line(i, d), d) for i in range(100) for d in range(DIRECTIONS) if _line(i, d))
-LINE_LOW: Row = table([words(cells)[0] for cells, _ in LINES])
-LINE_HIGH: Row = table([words(cells)[1] for cells, _ in LINES])
+LINE_LOW: Row = constants([words(cells)[0] for cells, _ in LINES])
+LINE_HIGH: Row = constants([words(cells)[1] for cells, _ in LINES])
 
 _through = [[[n for n, (cells, e) in enumerate(LINES) if i in cells and e == d] for d in range(4)] for i in range(100)]
 MOST = 5  # lines of one direction through one cell
-THROUGH: Row = table([(t + [0] * MOST)[k] for cell in _through for t in cell for k in range(MOST)], "h")
-THROUGH_COUNT: Row = table([len(t) for cell in _through for t in cell], "b")
+THROUGH: Row = constants([(t + [0] * MOST)[k] for cell in _through for t in cell for k in range(MOST)], "h")
+THROUGH_COUNT: Row = constants([len(t) for cell in _through for t in cell], "b")
 _around = [words(sorted({c for n in t for c in LINES[n][0]})) for cell in _through for t in cell]
-AROUND_LOW: Row = table([low for low, _ in _around])
-AROUND_HIGH: Row = table([high for _, high in _around])
+AROUND_LOW: Row = constants([low for low, _ in _around])
+AROUND_HIGH: Row = constants([high for _, high in _around])
 
 
 @rule

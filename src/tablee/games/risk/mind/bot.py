@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.bits import count
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.risk.mind.absent import best_set
 from tablee.games.risk.mind.judgement import NEVER, THRONE, danger, prize, progress, prospect, resistance, threat, whole
 from tablee.games.risk.rules.actions import MOST, Action
@@ -55,7 +55,7 @@ LIKED = {
     Power.EMERGENCY: 50,
     Power.SCRAMBLE: 20,
 }
-EAGER: Row = table([LIKED.get(p, 0) for p in Power], "h")
+EAGER: Row = constants([LIKED.get(p, 0) for p in Power], "h")
 CALL_AT, CALL_IN_DANGER = LAST_SPACE - 1, LAST_SPACE - 3  # RISK-112: the last space but one is the best moment
 FEW_PLANETS = 14  # a faction with so few is in danger
 GUARD = 40  # how much the Separatists like to have troops with the Emperor, and no enemy beside him

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.bits import lowest
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.risk.rules.actions import ACTIONS, MOST, Action
 from tablee.games.risk.rules.asking import (
     aims,
@@ -44,7 +44,7 @@ from tablee.games.risk.rules.state import State, seat_to_act, token_planets
 LISTED = 64  # numbers that are listed one by one
 EDGE = 32  # beyond that so many at each end
 BETWEEN = 16
-AT_ONCE: Row = table([1, 2, 3, 5, 10, 20])  # troops placed at once, and all
+AT_ONCE: Row = constants([1, 2, 3, 5, 10, 20])  # troops placed at once, and all
 
 # The longest list: nine tokens, each to one of at most 41 planets without one. Placing troops has 7 numbers for 42
 # planets; Step 6 at most 243 attacks (a lane leads from the army to an enemy in one direction), 3 jumps and 18 cards.

@@ -6,7 +6,7 @@ from enum import IntEnum, auto
 from typing import NamedTuple
 
 from tablee.core.record import Row
-from tablee.core.rule import rule, table
+from tablee.core.rule import constants, rule
 from tablee.games.risk.rules.board import WINDOW_CARDS
 
 
@@ -214,12 +214,12 @@ FACTS: dict[Phase, Facts] = {
 }
 _facts = [FACTS.get(p, Facts("", "", A.NOTHING)) for p in Phase]
 
-BY: Row = table([f.by for f in _facts], "b")
-ASKS: Row = table([f.asks for f in _facts], "b")
-PASSING: Row = table([f.passing != "" for f in _facts], "b")
-NEXT: Row = table([p if f.then is None else f.then for p, f in zip(Phase, _facts)], "b")
-PAUSE: Row = table([PAUSES.index(f.pause) for f in _facts], "b")
-FITTING: Row = table([WINDOW_CARDS[f.window] if f.window else 0 for f in _facts])
+BY: Row = constants([f.by for f in _facts], "b")
+ASKS: Row = constants([f.asks for f in _facts], "b")
+PASSING: Row = constants([f.passing != "" for f in _facts], "b")
+NEXT: Row = constants([p if f.then is None else f.then for p, f in zip(Phase, _facts)], "b")
+PAUSE: Row = constants([PAUSES.index(f.pause) for f in _facts], "b")
+FITTING: Row = constants([WINDOW_CARDS[f.window] if f.window else 0 for f in _facts])
 
 
 @rule

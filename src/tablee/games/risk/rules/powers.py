@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.bits import lowest
 from tablee.core.game import EVERYBODY
 from tablee.core.record import Row
-from tablee.core.rule import rule, table, tell
+from tablee.core.rule import constants, rule, tell
 from tablee.games.risk.rules.board import (
     ANAKIN,
     ARMIES,
@@ -53,8 +53,10 @@ TARGETS = (
     "token_and_planet",
 )
 AT_NONE, AT_PLANET, AT_JUMP, AT_SHIP, AT_SYSTEM, AT_CLASS, AT_ARMY, AT_DICE, AT_TOKEN = range(9)
-TARGET_OF: Row = table([TARGETS.index(p["target"]) if p["target"] in TARGETS else AT_NONE for p in DATA["powers"]], "b")
-AIMED: Row = table(
+TARGET_OF: Row = constants(
+    [TARGETS.index(p["target"]) if p["target"] in TARGETS else AT_NONE for p in DATA["powers"]], "b"
+)
+AIMED: Row = constants(
     [
         Event.POWER,
         Event.AIMED_PLANET,
