@@ -10,7 +10,7 @@ from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.messages.http import ChairPlan
 from tablee.server.table import live
-from tablee.server.table.audience import IDLES
+from tablee.server.table.stored import IDLES
 
 pytestmark = pytest.mark.anyio
 

@@ -24,6 +24,8 @@ LEASE = 30_000
 LOOK_EVERY = 0.5
 """Seconds between two looks at what other processes have stored."""
 AT_ONCE = 64
+IN_A_WINDOW = 0.05
+"""Seconds a bot takes at least for a window of a pause: how much it has to choose from must not show."""
 
 
 class Duties(Protocol):
@@ -107,7 +109,9 @@ class Scheduler:
             return
         path = lessons.scripted(table.game, table.doc, play, due.seat)
         if path is None:
-            path = await self.house.bots.choose(table.id, table.game, chair.bot, play.match.state, due.seat)
+            least = asyncio.sleep(IN_A_WINDOW if table.doc.pause is not None else 0)
+            choice = self.house.bots.choose(table.id, table.game, chair.bot, play.match.state, due.seat)
+            path = (await asyncio.gather(choice, least))[0]
         await table.act(lambda d: d.decide(due.seat, due.k, path) if d.doc.chairs[due.seat].bot else None)
 
     async def _looks(self) -> None:

@@ -19,8 +19,6 @@ from tablee.store.rows import ChatLine
 
 GONE_AFTER = 60.0
 """Seconds without its person after which a chair counts as abandoned."""
-IDLES = 2
-"""Decisions in a row made by the house after which a chair counts as abandoned."""
 
 
 class Audience:
@@ -55,7 +53,7 @@ class Audience:
             for i, c in enumerate(doc.chairs)
             if not c.bot
             and not resigned >> i & 1
-            and (c.left or c.idles >= IDLES or (c.person and self._away(c.person, now)))
+            and (c.left or c.idles >= stored.IDLES or (c.person and self._away(c.person, now)))
         )
 
     def _away(self, person: str, now: float) -> bool:

@@ -132,10 +132,12 @@ class Draft:
 
     def _due(self, play: Play, seat: int) -> Due | None:
         chair, k = self.doc.chairs[seat], play.k(seat)
+        # Counted from what all have heard: a decision that only a card in hand asks for must not take time of its own.
+        soon = max(self.now, play.last_shown() + self.bot_delay)
         if play.match.resigned >> seat & 1:
-            return Due(self.id, "idle", seat, k, self.now + self.bot_delay)
+            return Due(self.id, "idle", seat, k, soon)
         if chair.bot:
-            return Due(self.id, "bot", seat, k, self.now + self.bot_delay)
+            return Due(self.id, "bot", seat, k, soon)
         return None if self.doc.pace is None else Due(self.id, "idle", seat, k, play.deadline(seat, self.doc.pace))
 
 

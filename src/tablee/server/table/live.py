@@ -97,7 +97,10 @@ class LiveTable(KnownTable):
     async def _store(self, d: Draft) -> bool:
         dues = d.dues()
         wanted = dues if dues or self._has_dues else None
-        row = stored.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.now, self.doc) if d.changed else None
+        row = None
+        if d.changed:
+            at = self._changed_at(d)
+            row = stored.to_row(self.id, d.doc, self.version, d.secret, d.tokens, at, self.doc)
         if d.move is not None:
             done = await self.services.store.append(d.move, wanted, row)
         else:
@@ -109,6 +112,10 @@ class LiveTable(KnownTable):
                 self.services.wake_at(due.at)
         return done
 
+    def _changed_at(self, d: Draft) -> int:
+        """Return when the table last changed for all to see: lists show it, and must not tell of secret answers."""
+        return self.changed if stored.looks_like(d.doc, self.doc) else d.now
+
     def _adopt(self, d: Draft, asker: Asker | None) -> bool:
         """Takes what was stored as the table, and tells it. Return True if the update already answered the asker."""
         answered, began = False, self.play is None and d.play is not None
@@ -116,7 +123,7 @@ class LiveTable(KnownTable):
         resigned = self.resigned()
         if d.changed:
             self.version += 1
-            self.changed = d.now
+            self.changed = self._changed_at(d)
             if (d.doc.seats, d.doc.options) != (self.doc.seats, self.doc.options):
                 self.sides = stored.sides(self.game, d.doc.seats, d.doc.options)
         self.doc, self.play, self.secret, self.tokens = d.doc, d.play, d.secret, d.tokens

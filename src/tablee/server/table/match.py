@@ -165,6 +165,13 @@ class Play:
     def last_time(self) -> int:
         return self._entries[-1][0]
 
+    def last_shown(self) -> int:
+        """When something happened last that everybody has heard of."""
+        for i in range(len(self._entries) - 1, 0, -1):
+            if self._entries[i][3] < 0:
+                return self._entries[i][0]
+        return self._entries[0][0]
+
     def heard_by(self, viewer: int | None) -> int:
         """How many entries a viewer's story has."""
         return self._heard[-1 if viewer is None else viewer]

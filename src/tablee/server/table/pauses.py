@@ -6,9 +6,8 @@ from tablee.core.game import TABLE, Illegal, Path
 from tablee.core.menu import menu, offers
 from tablee.server.messages.socket import Stops
 from tablee.server.table.change import Draft
-from tablee.server.table.match import Play
 from tablee.server.table.stored import StopsDoc
-from tablee.server.table.windows import SHORTEST, answers, slow, stops, switched_off, window
+from tablee.server.table.windows import answers, end_early, stops, switched_off, window
 from tablee.server.who import Who
 
 
@@ -20,28 +19,19 @@ def keep(d: Draft, seat: int, k: int, path: Path) -> bool:
     if pause.over or seat not in pause.seats:
         raise Illegal("not-your-turn")
     kept = pause.answers.get(str(seat))
-    if kept is not None:
-        if kept != path:
-            raise Illegal("other-path", k=k)
+    if kept is not None and kept != path:
+        raise Illegal("other-path", k=k)
+    if kept is not None and seat not in pause.off:
         return True
     if not offers(answers(play, seat), path):
         d.game.action(play.match.state, seat, path)  # says why, if the window is this seat's
         raise Illegal("not-allowed")
-    d.change()
-    assert d.doc.pause is not None
-    d.doc.pause.answers[str(seat)] = path
-    _end_early(d, play)
-    return True
-
-
-def _end_early(d: Draft, play: Play) -> None:
-    pause = d.doc.pause
+    pause = d.change().pause
     assert pause is not None
-    assert d.game.pauses is not None
-    allowed = slow(d.doc) or getattr(play.match.state, d.game.pauses.early)
-    if allowed and all(str(seat) in pause.answers for seat in pause.seats):
-        pause.until = min(pause.until, max(d.now, pause.since + SHORTEST))
-        pause.early = True
+    pause.answers[str(seat)] = path
+    pause.off = [i for i in pause.off if i != seat]
+    end_early(d.doc, play, pause, d.now)
+    return True
 
 
 def advance(d: Draft, k: int) -> None:
@@ -80,6 +70,7 @@ def switch(d: Draft, who: Who, ask: Stops) -> None:
         if pause is None and open_now is not None:
             d.consider_pause(False)  # an open decision was just left to the house
         return
-    if ask.seat in pause.seats and switched_off(d.doc, play, ask.seat, open_now):
-        pause.answers.setdefault(str(ask.seat), open_now.decline)
-        _end_early(d, play)
+    if ask.seat in pause.seats and str(ask.seat) not in pause.answers and switched_off(d.doc, ask.seat, open_now):
+        pause.answers[str(ask.seat)] = open_now.decline
+        pause.off.append(ask.seat)
+        end_early(d.doc, play, pause, d.now)

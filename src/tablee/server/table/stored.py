@@ -5,12 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 from tablee.core.game import Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
 from tablee.server.messages.http import Phase, Result
 from tablee.store.rows import TableRow
+
+IDLES = 2
+"""Decisions in a row made by the house after which a chair counts as abandoned."""
 
 
 class ChairDoc(msgspec.Struct):
@@ -47,6 +51,7 @@ class PauseDoc(msgspec.Struct):
     until: int
     seats: list[int]
     answers: dict[str, Path] = {}
+    off: list[int] = []  # of the seats, those that have switched such pauses off and have pressed nothing themselves
     early: bool = False  # all have answered: it ends sooner
     over: bool = False  # its windows are being gone through
 
@@ -132,6 +137,17 @@ class TableDoc(msgspec.Struct):
 
     def name_of(self, person: str) -> str:
         return next((c.name for c in self.chairs if c.person == person), "")
+
+
+def looks_like(doc: TableDoc, other: TableDoc) -> bool:
+    """Return True if nobody but whoever acted can tell one document from the other: pauses, switches and single
+    decisions of the house may differ."""
+    one, two = (replace(d, pause=None, stops={}, chairs=[_shown(c) for c in d.chairs]) for d in (doc, other))
+    return one == two
+
+
+def _shown(chair: ChairDoc) -> ChairDoc:
+    return replace(chair, idles=IDLES if chair.idles >= IDLES else 0)
 
 
 encode = msgspec.json.Encoder().encode

@@ -14,6 +14,7 @@ from tablee.server.table.stored import PauseDoc, StopsDoc, TableDoc
 from tablee.store.rows import Due
 
 SHORTEST = 1000  # milliseconds of a pause that all have ended early; bots press then, whatever they hold
+SHORTEST_SLOW = 60_000  # the same by correspondence, where a switch is an answer
 SLOW = 3600  # seconds a move from which on a table is played by correspondence: nobody is hurried
 MOST = 32  # windows of one pause
 
@@ -60,10 +61,26 @@ def next_pause(doc: TableDoc, play: Play, now: int, declined: bool) -> PauseDoc 
         return None
     if before is not None and before.over and declined and before.group == open_now.group:
         return before
-    seats = sorted({seat for seat, _ in windows(play) if not switched_off(doc, play, seat, open_now)})
+    seats = sorted({seat for seat, _ in windows(play) if not absent(doc, play, seat)})
     people = [seat for seat in seats if not doc.chairs[seat].bot]
     until = now + _length(doc, play) if people else now + (SHORTEST if seats else 0)
-    return PauseDoc(open_now.group, play.n, now, until, people)
+    off = [seat for seat in people if switched_off(doc, seat, open_now)]
+    pause = PauseDoc(open_now.group, play.n, now, until, people, {str(i): open_now.decline for i in off}, off)
+    end_early(doc, play, pause, now)
+    return pause
+
+
+def end_early(doc: TableDoc, play: Play, pause: PauseDoc, now: int) -> None:
+    """Shortens a pause that all it runs for have answered, if the table allows it.
+
+    A switch is private, so it must not shorten what all see: it counts by correspondence only, where a pause would
+    last a day."""
+    assert play.game.pauses is not None
+    if not pause.seats or not (slow(doc) or getattr(play.match.state, play.game.pauses.early)):
+        return
+    if all(str(seat) in pause.answers and (slow(doc) or seat not in pause.off) for seat in pause.seats):
+        pause.until = min(pause.until, max(now, pause.since + (SHORTEST_SLOW if slow(doc) else SHORTEST)))
+        pause.early = True
 
 
 def _left_open(doc: TableDoc, play: Play, open_now: Window) -> bool:
@@ -72,11 +89,16 @@ def _left_open(doc: TableDoc, play: Play, open_now: Window) -> bool:
     return open_now.ordinary and not doc.chairs[seat].bot and open_now.group not in stops(doc, seat).auto
 
 
-def switched_off(doc: TableDoc, play: Play, seat: int, open_now: Window) -> bool:
-    """Return True if a seat lets a window pass without being asked."""
-    own, chair = stops(doc, seat), doc.chairs[seat]
+def absent(doc: TableDoc, play: Play, seat: int) -> bool:
+    """Return True if nobody plays a seat, as everybody may see."""
+    return doc.chairs[seat].left or bool(play.match.resigned >> seat & 1)
+
+
+def switched_off(doc: TableDoc, seat: int, open_now: Window) -> bool:
+    """Return True if a seat lets a window pass without being asked. Nobody else may know it."""
+    own = stops(doc, seat)
     for_now = open_now.group in own.now and own.spell == open_now.spell
-    return open_now.group in own.off or for_now or chair.left or bool(play.match.resigned >> seat & 1)
+    return open_now.group in own.off or for_now
 
 
 def _length(doc: TableDoc, play: Play) -> int:
