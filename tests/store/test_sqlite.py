@@ -140,7 +140,7 @@ async def test_forgetting_a_person_deletes_name_chat_and_places(tmp_path: Path) 
         await store.say(ChatLine("t", "table", "p", "Aude", 0, "hello", 5))
         assert [t.id for t in await store.tables_of("p", 9)] == ["t"]
         assert [s.text for s in await store.chat("t", 0, 9)] == ["hello"]
-        await store.forget_person("p")
+        await store.forget_person("p", 1)
         assert await store.person("p") is None
         assert await store.chat("t", 0, 9) == []
         assert await store.tables_of("p", 9) == []

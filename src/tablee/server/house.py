@@ -98,7 +98,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
         self._maintained = 0.0
-        self.persons = Persons(store, self.shown, self._tables.values)
+        self.persons = Persons(store, self.shown, lambda: list(self._tables.values()), lambda: self.now())
         self._loader = ThreadPoolExecutor(1, "tablee-loader")
         self._services = Services(
             store=store,
@@ -314,6 +314,7 @@ class House:
         if here != known or (here and now - since > PRESENCE // 2):
             await self.store.be_present(sorted(here), self.process, now + PRESENCE)
             self._presence = here, now
+        await self.persons.notice_forgotten()
         elsewhere = await self.store.present_elsewhere(self.process, now)
         changed, self.elsewhere = {id for id, _ in elsewhere ^ self.elsewhere}, elsewhere
         for t in list(self._tables.values()):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 
 from tablee.server import names
 from tablee.server.socket.connection import REMOVED
-from tablee.server.table import chairs, start
+from tablee.server.table import chairs, start, stored
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
-from tablee.server.table.stored import ChairDoc
+from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
 from tablee.store.rows import Store
+
+log = logging.getLogger("tablee")
 
 MOST = 1_000_000
 DONE = ("over", "closed")
@@ -25,8 +28,10 @@ class Persons:
         store: Store,
         find: Callable[[str], Awaitable[LiveTable | None]],
         open: Callable[[], Iterable[LiveTable]],
+        now: Callable[[], int],
     ) -> None:
-        self._store, self._find, self._open = store, find, open
+        self._store, self._find, self._open, self._now = store, find, open, now
+        self._place: int | None = None  # of the last who was forgotten, as far as we know
 
     async def may_be_called(self, person: str, name: str) -> None:
         """Raise Illegal if a person sits somewhere beside another whose name looks like this one."""
@@ -55,21 +60,58 @@ class Persons:
         found = [await self._find(row.id) for row in await self._store.tables_of(person, MOST) if row.phase not in DONE]
         return [t for t in found if t is not None and t.doc.phase not in DONE]
 
+    # Forgetting
+
     async def forget(self, person: str) -> None:
-        """Deletes what the house knows of a person; the moves of matches stay, under no name."""
-        for row in await self._store.tables_of(person, MOST):
-            t = await self._find(row.id)
-            if t is not None:
-                await t.act(lambda d: _forget(d, person))
-        await self._store.forget_person(person)
+        """Deletes what the house knows of a person; the moves of matches stay, under no name. From now on cookies of
+        this person are worth nothing."""
+        await self._leave_tables(person)
+        await self._store.forget_person(person, self._now())
+        await self._send_away(person)
+        if not await self._store.wipe():
+            log.warning("what was deleted is still in the log of the database, until the house is closed")
+
+    async def notice_forgotten(self) -> None:
+        """Sends away whom another process has forgotten, and takes back what they have done here since."""
+        self._place, found = await self._store.forgotten_since(self._place)
+        for person in found:
+            await self._send_away(person)
+
+    async def _send_away(self, person: str) -> None:
         for t in self._open():
             for c in list(t.connections):
                 if c.who.person == person:
                     c.cut(REMOVED)
+        await self._leave_tables(person)
+
+    async def _leave_tables(self, person: str) -> None:
+        for id in await self._store.tables_naming(person):
+            t = await self._find(id)
+            if t is not None:
+                await t.act(lambda d: _leave(d, person))
+            else:
+                await self._strip_stored(id, person)
+
+    async def _strip_stored(self, id: str, person: str) -> None:
+        """Takes a person out of a table of a game that this house does not have."""
+        while (row := await self._store.table(id)) is not None:
+            doc = stored.from_row(row)
+            strip(doc, person)
+            new = stored.to_row(id, doc, row.version, row.secret, row.tokens, row.changed)
+            if await self._store.save_table(new):
+                return
 
 
-def _forget(d: Draft, person: str) -> None:
-    doc = d.change()
+def _leave(d: Draft, person: str) -> None:
+    starting = d.doc.phase == "starting"
+    strip(d.change(), person)
+    if starting:
+        start.call_off(d, [])
+    chairs.end_if_abandoned(d)
+
+
+def strip(doc: TableDoc, person: str) -> None:
+    """Takes everything of a person out of a table: chairs, names, lists, and the table itself if it was theirs."""
     for i, c in enumerate(doc.chairs):
         if person not in (c.person, c.owner):
             continue
@@ -77,13 +119,12 @@ def _forget(d: Draft, person: str) -> None:
             doc.chairs[i] = ChairDoc()
         else:
             c.left = c.left or (not c.bot and doc.phase == "playing")
-            c.person, c.owner, c.name = "", "", "" if not c.bot else c.name
-    if doc.phase == "starting":
-        doc.phase, doc.header, doc.start_by = "gathering", None, None
-        start.call_off(d, [])
+            c.person, c.owner, c.name = "", "", "" if not c.bot else c.bot
     if doc.host == person:  # somebody who is there keeps the table
         doc.host = next((p for p in doc.persons() if p != person), "")
         doc.host_name = doc.name_of(doc.host) if doc.host else ""
-    doc.seals.pop(person, None)
-    doc.opened.pop(person, None)
-    chairs.end_if_abandoned(d)
+    for known in (doc.seals, doc.opened):
+        known.pop(person, None)
+    doc.not_ready = [p for p in doc.not_ready if p != person]
+    doc.muted = [p for p in doc.muted if p != person]
+    doc.removed = [p for p in doc.removed if p != person]

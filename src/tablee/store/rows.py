@@ -95,8 +95,19 @@ class Store(Protocol):
 
     async def person(self, id: str) -> Person | None: ...
     async def save_person(self, person: Person) -> None: ...
-    async def forget_person(self, id: str) -> None:
-        """Deletes the name, the chat and the places of a person; the bodies of tables are the caller's."""
+    async def forget_person(self, id: str, now: int) -> None:
+        """Deletes the name, the chat and the places of a person, and stores none of them again; the bodies of tables
+        are the caller's."""
+
+    async def is_forgotten(self, id: str) -> bool: ...
+    async def forgotten_since(self, place: int | None) -> tuple[int, list[str]]:
+        """Who was forgotten, by any process, after a place, and the last place; without one, nobody."""
+
+    async def tables_naming(self, person: str) -> list[str]:
+        """The tables whose bodies have a person's id anywhere."""
+
+    async def wipe(self) -> bool:
+        """Leaves nothing of what was deleted in any file; False if somebody was reading all the time."""
 
     async def table(self, id: str) -> TableRow | None: ...
     async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:

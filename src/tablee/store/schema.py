@@ -13,6 +13,8 @@ from tablee.store.files import in_words, prepare
 
 MARK = 0x7AB1EE
 """The application id of our files."""
+SECURE = 3
+"""The version from which on deleted rows are zeros."""
 FIRST_TABLES = {"settings", "persons", "tables", "places", "moves", "snapshots", "chat", "due", "presence"}
 """What every house's file has had from the beginning."""
 WAIT = 10.0
@@ -30,6 +32,7 @@ def connect(path: Path, *, shared: bool = False) -> sqlite3.Connection:
     try:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
+        db.execute("pragma secure_delete = on")  # what is deleted or replaced is zeros
     except sqlite3.Error:
         db.close()
         raise
@@ -44,7 +47,10 @@ def bring_up(path: Path) -> None:
             if not ours(db):
                 raise WrongInput(f"{path} is not a database of Tablée")
         with contextlib.closing(connect(path)) as db:
+            before = version(db)
             migrate(db)
+            if 0 < before < SECURE:  # until then, what was deleted stayed in the file
+                db.execute("vacuum")
             for table in FIRST_TABLES:  # what is badly damaged shows at once
                 db.execute(f"select 1 from {table} limit 1").fetchone()
 

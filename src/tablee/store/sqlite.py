@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.store import schema
+from tablee.store import forgetting, schema
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
 from tablee.store.rows import HEAD_START, Changes, ChatLine, Due, Move, Person, TableRow
@@ -24,7 +24,10 @@ from tablee.store.writer import Writer
 T = TypeVar("T")
 
 COLUMNS = ", ".join(FIELDS)
+FORGOTTEN = "select 1 from forgotten where person = ?"
 READERS = 2
+WIPES, WIPE_AGAIN = 50, 0.1
+"""How often the log is tried to be emptied while others read from it, and the seconds in between."""
 CHECKED = 5.0
 """Seconds for which a transaction shows that the store is well."""
 CHECK = 3.0
@@ -109,15 +112,28 @@ class SQLiteStore:
         return self._look_up(job)
 
     async def save_person(self, person: Person) -> None:
-        row = (person.id, person.name, person.language, person.seen)
-        await self._writer.do(lambda db: db.execute("insert or replace into persons values (?, ?, ?, ?)", row).rowcount)
+        row = (person.id, person.name, person.language, person.seen, person.id)
+        sql = "insert or replace into persons select ?, ?, ?, ? where not exists"
+        await self._writer.do(lambda db: db.execute(f"{sql} ({FORGOTTEN})", row).rowcount)
 
-    async def forget_person(self, id: str) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            for table, column in (("persons", "id"), ("chat", "person"), ("places", "person"), ("presence", "person")):
-                db.execute(f"delete from {table} where {column} = ?", (id,))
+    async def forget_person(self, id: str, now: int) -> None:
+        await self._writer.do(lambda db: forgetting.forget(db, id, now))
 
-        await self._writer.do(job)
+    async def is_forgotten(self, id: str) -> bool:
+        return self._look_up(lambda db: forgetting.is_forgotten(db, id))
+
+    async def forgotten_since(self, place: int | None) -> tuple[int, list[str]]:
+        return await self._read(lambda db: forgetting.since(db, place))
+
+    async def tables_naming(self, person: str) -> list[str]:
+        return await self._read(lambda db: forgetting.naming(db, person))
+
+    async def wipe(self) -> bool:
+        for _ in range(WIPES):
+            if await self._read(forgetting.wiped):
+                return True
+            await asyncio.sleep(WIPE_AGAIN)
+        return False
 
     # Tables
 
@@ -181,14 +197,9 @@ class SQLiteStore:
     # Chat
 
     async def say(self, said: ChatLine) -> None:
-        row = (said.match, said.room, said.person, said.name, said.chair, said.text, said.at)
-        await self._writer.do(
-            lambda db: (
-                db.execute(
-                    "insert into chat (match, room, person, name, chair, text, at) values (?, ?, ?, ?, ?, ?, ?)", row
-                ).rowcount
-            )
-        )
+        row = (said.match, said.room, said.person, said.name, said.chair, said.text, said.at, said.person)
+        sql = "insert into chat (match, room, person, name, chair, text, at) select ?, ?, ?, ?, ?, ?, ?"
+        await self._writer.do(lambda db: db.execute(f"{sql} where not exists ({FORGOTTEN})", row).rowcount)
 
     async def chat(self, match: str, after: int, limit: int) -> list[ChatLine]:
         def job(db: sqlite3.Connection) -> list[ChatLine]:

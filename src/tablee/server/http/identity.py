@@ -20,9 +20,13 @@ Asking = ASGIConnection[Any, Any, Any, Any]
 HERE = ("localhost", "127.0.0.1", "::1")
 
 
-def person_of(connection: Asking) -> str:
-    """The person of a cookie that this house has signed; empty without one."""
-    return str(connection.session.get("person", ""))
+async def person_of(house: House, connection: Asking) -> str:
+    """The person of a cookie that this house has signed; empty without one. Who was forgotten is a stranger."""
+    id = str(connection.session.get("person", ""))
+    if id and await house.store.is_forgotten(id):
+        connection.clear_session()
+        return ""
+    return id
 
 
 def address_of(connection: Asking) -> str:
@@ -31,14 +35,14 @@ def address_of(connection: Asking) -> str:
 
 
 async def who(house: House, connection: Asking) -> Who:
-    id = person_of(connection)
+    id = await person_of(house, connection)
     person = await house.store.person(id) if id else None
     return Who(id, person.name if person else "")
 
 
 async def me(house: House, request: Request[Any, Any, Any]) -> Me:
     """Who asks; a newcomer gets a cookie and may choose a name."""
-    id = person_of(request)
+    id = await person_of(house, request)
     if not id:
         id = "p" + secrets.token_hex(8)
         request.set_session({"person": id})

@@ -38,6 +38,7 @@ Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 
 few_proofs = RateLimitConfig(rate_limit=("minute", 60), store="limit_proofs").middleware
+few_farewells = RateLimitConfig(rate_limit=("minute", 20), store="limit_farewells").middleware
 
 
 @get("/api/health", sync_to_thread=False)
@@ -58,10 +59,10 @@ async def post_me(request: Asking, house: TheHouse, data: JSONBody[NewMe]) -> Me
     return await identity.name_me(house, request, data)
 
 
-@delete("/api/me")
+@delete("/api/me", middleware=[few_farewells])
 async def delete_me(request: Asking, house: TheHouse) -> None:
     """Deletes what the house knows of this person."""
-    if person := identity.person_of(request):
+    if person := await identity.person_of(house, request):
         await house.persons.forget(person)
     request.clear_session()
 
@@ -88,7 +89,7 @@ def option_info(o: Option) -> OptionInfo:
 @get("/api/tables")
 async def get_tables(request: Asking, house: TheHouse) -> Lobby:
     """My tables, open ones and running ones."""
-    return await house.lobby(identity.person_of(request))
+    return await house.lobby(await identity.person_of(house, request))
 
 
 @post("/api/tables")
@@ -127,7 +128,7 @@ async def get_story(
     before: FromQuery[int | None] = None,
 ) -> StoryPage:
     """A page of what a viewer has heard."""
-    return export.story_page(await house.table(id), identity.person_of(request), seat, before)
+    return export.story_page(await house.table(id), await identity.person_of(house, request), seat, before)
 
 
 AS_IT_IS = {AS_COMPRESSED: True}
@@ -148,7 +149,8 @@ async def get_text(
     if lang not in LANGUAGES:
         raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
     t = await house.table(id)
-    work = house.press.in_words(identity.address_of(request), t, identity.person_of(request), seat, lang)
+    person = await identity.person_of(house, request)
+    work = house.press.in_words(identity.address_of(request), t, person, seat, lang)
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
