@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from litestar.static_files import create_static_files_router
 
 from tablee import __version__, games
 from tablee.core.game import Game, Illegal
+from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
 from tablee.server.http.errors import answer_http, answer_illegal, answer_store
 from tablee.server.http.routes import PAGES
@@ -45,8 +47,10 @@ async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **
     """The house on a store, and the key of its cookies, which every process on that store shares."""
     store = open_store(address)
     key = await store.setting("cookie", secrets.token_bytes(32))
+    clock = await clock_on(store, unsteady_wall() if settings.pop("unsteady", 0) else time.time_ns)
     limits = limits_of(settings)
-    return House(store, games.every() if catalog is None else catalog, limits=limits, **settings), key
+    catalog = games.every() if catalog is None else catalog
+    return House(store, catalog, limits=limits, clock=clock, **settings), key
 
 
 def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:

@@ -17,7 +17,9 @@ from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
 from tablee.server import names
 from tablee.server.bots import BotSeats
+from tablee.server.clock import FRESH, SETTING, Clock
 from tablee.server.crowd import Crowd
+from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
 from tablee.server.messages import socket as w
@@ -65,6 +67,14 @@ Answer = w.Done | w.Pong | w.Reason | w.Hint | w.Odds
 
 PRESENCE = 30_000  # milliseconds a process's word on who is connected is good for
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
+WRONG = {
+    "full": "there is no room on the disk",
+    "locked": "another program holds the file, or the disk does not answer",
+    "broken": "the disk or the file gives errors",
+    "lost": "files of the database were taken away",
+    "closed": "the house is closed",
+}
+"""Faults of the store, in words."""
 SHOWN = 40  # tables in a list
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of a table's id: none is easily taken for another
 
@@ -83,7 +93,9 @@ class House:
         behind: bool = False,  # others are behind the same door
         lan: str = "",  # this machine's address in its network, if the house is open to that
         limits: Limits = Limits(),  # noqa: B008 - it cannot change
+        clock: Clock | None = None,
     ) -> None:
+        self.clock, self._told_time = clock or Clock(), time.monotonic()
         self.store, self.games, self.bot_delay = store, games, bot_delay
         self.patience, self.behind, self.lan = patience, behind, lan
         self.process = secrets.token_hex(8)
@@ -111,7 +123,24 @@ class House:
         )
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        """Milliseconds since 1970 by the house's clock."""
+        return self.clock.now()
+
+    async def keep_time(self) -> None:
+        """Goes after the wall's clock, and tells other processes the time."""
+        self.clock.steer()
+        if time.monotonic() - self._told_time > FRESH / 6000:
+            await self.store.put_setting(SETTING, self.clock.mark())
+            self._told_time = time.monotonic()
+
+    async def wrong(self) -> dict[str, str]:
+        """What is wrong with the store, the scheduler or the bots, in words; empty if the house is well."""
+        found = {"scheduler": self.scheduler.wrong(), "bots": await self.jobs.wrong(BOTS)}
+        try:
+            await self.store.check()
+        except StoreError as e:
+            found["store"] = f"{WRONG[e.kind]} ({e})"
+        return {part: said for part, said in found.items() if said}
 
     def start(self) -> None:
         self.scheduler.start()
@@ -295,13 +324,16 @@ class House:
     # What others have stored, and small duties
 
     async def on_store_changes(self, found: Changes) -> None:
-        """What was stored since the last look; what is ours is known already."""
-        for id in {*found.moves, *found.tables}:
-            if id in self._tables:
+        """What was stored since the last look; what is ours is known already. A table's bug keeps no other back."""
+        for id in {*found.moves, *found.tables, *found.chat} & self._tables.keys():
+            try:
                 await self._tables[id].on_stored(found.tables.get(id, 0), found.moves.get(id, 0))
-        for id in found.chat:
-            if id in self._tables:
-                await self._tables[id].tell_chat()
+                if id in found.chat:
+                    await self._tables[id].tell_chat()
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("table %s cannot be brought up to date", id)
 
     async def maintenance(self) -> None:
         """Who is connected, whose chairs are abandoned, which tables nobody needs in memory."""

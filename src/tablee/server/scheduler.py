@@ -6,26 +6,31 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import Protocol
 
 from tablee.core.game import Illegal
+from tablee.server.background import Background, pause
 from tablee.server.bots import BotSeats
 from tablee.server.table import lessons, pauses
 from tablee.server.table.live import LiveTable
 from tablee.server.table.moves import idle
 from tablee.server.table.start import time_is_up
+from tablee.store.faults import StoreError
 from tablee.store.rows import Changes, Due, Store
 
 log = logging.getLogger("tablee")
 
-LEASE = 30_000
-"""Milliseconds a process has for what it took; then another may."""
+LEASE = 6_000
+"""Milliseconds a process has for what it took; then it takes it again, or another does if it has died."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at what other processes have stored."""
 AT_ONCE = 64
 IN_A_WINDOW = 0.05
 """Seconds a bot takes at least for a window of a pause: how much it has to choose from must not show."""
+AT_LEAST = 1_000
+"""Milliseconds after which it looks even if nothing is said to fall due."""
+LATER = ("busy", "no-answer", "closing")
+"""Refusals of what may be done a little later."""
 
 
 class Duties(Protocol):
@@ -38,16 +43,19 @@ class Duties(Protocol):
     async def table(self, id: str) -> LiveTable: ...
     async def on_store_changes(self, found: Changes) -> None: ...
     async def maintenance(self) -> None: ...
+    async def keep_time(self) -> None: ...
 
 
 class Scheduler:
-    """Sleeps until the next thing falls due, in this house or in what others have stored."""
+    """Sleeps until the next thing falls due, in this house or in what others have stored. Only `stop` ends it."""
 
     def __init__(self, house: Duties) -> None:
         self.house = house
         self._next = 0
         self._sooner = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._background = Background()
+        self._point: tuple[int, int, int] | None = None
+        self._doing: dict[Due, asyncio.Task[None]] = {}
 
     def wake_at(self, at: int) -> None:
         """Something was stored that falls due at a time."""
@@ -56,51 +64,81 @@ class Scheduler:
             self._sooner.set()
 
     def start(self) -> None:
-        for work in (self._dues(), self._looks()):
-            self._keep(work)
+        self._background.keep("what falls due", self._dues)
+        self._background.keep("what others have stored", self._looks)
+        self._background.keep("the upkeep of the tables", self._upkeep)
+        self._background.keep("the clock", self._time)
 
     async def stop(self) -> None:
-        tasks = list(self._tasks)
+        await self._background.stop()
+        tasks = list(self._doing.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def wrong(self) -> str:
+        """What is wrong with it, in words; empty if all goes on."""
+        return self._background.wrong()
+
+    # What falls due
 
     async def _dues(self) -> None:
-        store = self.house.store
-        while True:
-            now = self.house.now()
-            for due in await store.take_due(now, now + LEASE, AT_ONCE) if self._next <= now else []:
-                self._keep(self._fulfil(due))
-            self._sooner.clear()
-            self._next = now + 1000
+        """Takes what is due, and sleeps until something is again."""
+        store, now = self.house.store, self.house.now()
+        if self._next <= now:
+            for due in await store.take_due(now, now + LEASE, AT_ONCE):
+                self._begin(due)
+        self._sooner.clear()
+        self._next = now + AT_LEAST
+        try:
             at = await store.next_due()  # what is heard of meanwhile is not lost
-            self._next = self._next if at is None else min(at, self._next)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, (self._next - self.house.now()) / 1000)):
-                    await self._sooner.wait()
+        except Exception:
+            self._next = 0
+            raise
+        self._next = self._next if at is None else min(at, self._next)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(min(AT_LEAST, max(0, self._next - self.house.now())) / 1000):
+                await self._sooner.wait()
+
+    def _begin(self, due: Due) -> None:
+        """Sees to what is due, unless that is under way: a lease that ran out was taken again."""
+        if due not in self._doing:
+            task = self._doing[due] = asyncio.create_task(self._fulfil(due))
+            task.add_done_callback(lambda _: self._doing.pop(due))
 
     async def _fulfil(self, due: Due) -> None:
+        """Does what is due, however often that takes."""
+        failures = 0
+        while not await self._fulfilled(due, failures):
+            failures += 1
+            await asyncio.sleep(pause(failures))
+
+    async def _fulfilled(self, due: Due, failures: int) -> bool:
         try:
-            table = await self.house.table(due.match)
-            if due.what == "start":
-                await table.act(lambda d: time_is_up(d, due.k))
-            elif due.what == "pause":
-                await table.act(lambda d: pauses.advance(d, due.k))
-            elif due.what == "bot":
-                await self._bot(due)
-            else:
-                await table.act(lambda d: idle(d, due.seat, due.k, secrets.token_bytes(32)))
-        except Illegal as e:  # the match went on without it
-            log.info("%s of seat %s is not due any more: %s", due.what, due.seat, e)
-        except Exception:
-            log.exception("what fell due could not be done: %s", due)
-            return
-        await self.house.store.drop_due(due)
+            try:
+                await self._do(due)
+            except Illegal as e:
+                if e.refusal in LATER:
+                    return False
+                log.info("%s of seat %s is not due any more: %s", due.what, due.seat, e)  # the match went on without it
+            await self.house.store.drop_due(due)
+        except Exception as e:
+            if failures == 0:
+                bug = None if isinstance(e, StoreError) else e
+                log.error("what fell due could not be done and is tried again: %s: %r", due, e, exc_info=bug)
+            return False
+        return True
+
+    async def _do(self, due: Due) -> None:
+        table = await self.house.table(due.match)
+        if due.what == "start":
+            await table.act(lambda d: time_is_up(d, due.k))
+        elif due.what == "pause":
+            await table.act(lambda d: pauses.advance(d, due.k))
+        elif due.what == "bot":
+            await self._bot(due)
+        else:
+            await table.act(lambda d: idle(d, due.seat, due.k, secrets.token_bytes(32)))
 
     async def _bot(self, due: Due) -> None:
         table = await self.house.table(due.match)
@@ -114,14 +152,21 @@ class Scheduler:
             path = (await asyncio.gather(choice, least))[0]
         await table.act(lambda d: d.decide(due.seat, due.k, path) if d.doc.chairs[due.seat].bot else None)
 
+    # Looking around
+
     async def _looks(self) -> None:
-        point = (await self.house.store.changes(None)).point
-        while True:
-            await asyncio.sleep(LOOK_EVERY)
-            try:
-                found = await self.house.store.changes(point)
-                point = found.point
-                await self.house.on_store_changes(found)
-                await self.house.maintenance()
-            except Exception:
-                log.exception("what others have stored could not be read")
+        """Reads what other processes have stored since the last time."""
+        if self._point is None:
+            self._point = (await self.house.store.changes(None)).point
+        await asyncio.sleep(LOOK_EVERY)
+        found = await self.house.store.changes(self._point)
+        await self.house.on_store_changes(found)
+        self._point = found.point
+
+    async def _upkeep(self) -> None:
+        await asyncio.sleep(LOOK_EVERY)
+        await self.house.maintenance()
+
+    async def _time(self) -> None:
+        await asyncio.sleep(LOOK_EVERY)
+        await self.house.keep_time()

@@ -93,6 +93,12 @@ class Store(Protocol):
     async def setting(self, name: str, default: bytes) -> bytes:
         """A setting of the house; `default` is stored if there is none yet, and the first to store wins."""
 
+    async def put_setting(self, name: str, value: bytes) -> None:
+        """Stores a setting in the place of what there was."""
+
+    async def latest(self) -> int:
+        """The latest time of anything that was stored; 0 if nothing was."""
+
     async def person(self, id: str) -> Person | None: ...
     async def save_person(self, person: Person) -> None: ...
     async def forget_person(self, id: str, now: int) -> None:

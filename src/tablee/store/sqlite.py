@@ -102,6 +102,19 @@ class SQLiteStore:
 
         return await self._writer.do(job)
 
+    async def put_setting(self, name: str, value: bytes) -> None:
+        await self._writer.do(
+            lambda db: db.execute("insert or replace into settings values (?, ?)", (name, value)).rowcount
+        )
+
+    async def latest(self) -> int:
+        def job(db: sqlite3.Connection) -> int:
+            tables = db.execute("select coalesce(max(changed), 0) from tables").fetchone()[0]
+            move = db.execute("select at from moves order by place desc limit 1").fetchone()
+            return max(int(tables), int(move[0]) if move else 0)
+
+        return await self._read(job)
+
     # Persons
 
     async def person(self, id: str) -> Person | None:

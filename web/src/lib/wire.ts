@@ -225,6 +225,12 @@ export interface Guest {
   muted: boolean;
 }
 
+/** Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`. */
+export interface Health {
+  ok: boolean;
+  wrong: Record<string, string>;
+}
+
 /** The answer to `hint`: a whole path, and what speaks for it (the key of the words and what they need). */
 export interface Hint {
   t: "hint";

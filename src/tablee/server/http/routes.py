@@ -19,6 +19,7 @@ from tablee.server.http import identity
 from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
     GameInfo,
+    Health,
     Lobby,
     LogText,
     Me,
@@ -41,10 +42,17 @@ few_proofs = RateLimitConfig(rate_limit=("minute", 60), store="limit_proofs").mi
 few_farewells = RateLimitConfig(rate_limit=("minute", 20), store="limit_farewells").middleware
 
 
-@get("/api/health", sync_to_thread=False)
-def health() -> dict[str, bool]:
-    """Whether the house is open."""
-    return {"ok": True}
+@get("/api/health/live", sync_to_thread=False)
+def health_live() -> Health:
+    """Whether the process answers."""
+    return Health(True)
+
+
+@get(["/api/health", "/api/health/ready"], responses={503: ResponseSpec(Health)})
+async def health(house: TheHouse) -> Response[Health]:
+    """Whether the house can do its work: it can store, its scheduler goes on, its bots answer."""
+    wrong = await house.wrong()
+    return Response(Health(not wrong, wrong), status_code=503 if wrong else 200, media_type=MediaType.JSON)
 
 
 @get("/api/me")
@@ -177,6 +185,7 @@ async def post_verify(request: Asking, house: TheHouse, data: JSONBody[LogText])
 
 
 PAGES = [
+    health_live,
     health,
     get_me,
     post_me,

@@ -275,5 +275,12 @@ class Calls(msgspec.Struct):
     menu: Menu
 
 
-HTTP = (Me, NewMe, GameInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay, Chronicle)
+class Health(msgspec.Struct, omit_defaults=True):
+    """Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`."""
+
+    ok: bool
+    wrong: dict[str, str] = {}
+
+
+HTTP = (Health, Me, NewMe, GameInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay, Chronicle)
 """What travels over HTTP, besides the messages Table and Refused."""
