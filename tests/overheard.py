@@ -24,6 +24,7 @@ from tablee.server.app import WEBSOCKETS, create_app
 from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.limits import Limits
+from tablee.server.socket.raw import with_raw_sockets
 from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play
 from tablee.store.open import open_store
@@ -152,7 +153,8 @@ async def room(
 async def _served(house: House) -> AsyncIterator[str]:
     port = free_port()
     app = create_app(house, bytes(32), rate=100_000)
-    server = uvicorn.Server(uvicorn.Config(app, "127.0.0.1", port, log_level="warning", access_log=False, **WEBSOCKETS))
+    where: dict[str, Any] = {"host": "127.0.0.1", "port": port, "log_level": "warning", "access_log": False}
+    server = uvicorn.Server(uvicorn.Config(with_raw_sockets(app), **where, **WEBSOCKETS))
     serving = asyncio.create_task(server.serve())
     async with asyncio.timeout(20):
         while not server.started:  # noqa: ASYNC110 - it has no event

@@ -213,15 +213,24 @@ async def test_many_messages_at_once_are_answered_one_after_the_other(aude: Brow
         assert [(await hear(ws, "pong"))["re"] for _ in range(50)] == list(range(50))
 
 
-async def test_what_is_no_text_is_answered_whole_or_in_pieces(aude: Browser) -> None:
+async def test_bytes_are_answered_and_a_text_may_come_in_pieces(aude: Browser) -> None:
     async with aude.socket(open_table(aude)) as ws:
         await hear(ws, "table")
-        await ws.send(b"\xff\xfe", text=True)
+        await ws.send(b"\xff\xfe")
         assert (await hear(ws, "refused"))["refusal"] == "bad-message"
-        await ws.send(iter([b"{", b"\xff", b"}"]), text=True)
-        assert (await hear(ws, "refused"))["refusal"] == "bad-message"
-        await send(ws, t="ping", id=9)
+        await ws.send(iter(['{"t": "pi', 'ng", "id": 9}']))
         assert (await hear(ws, "pong"))["re"] == 9
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", [b"{", b"\xff", b"}"]])
+async def test_a_text_that_is_not_utf8_ends_the_connection_as_the_protocol_says(aude: Browser, text: Any) -> None:
+    id = open_table(aude)
+    async with aude.socket(id) as ws:
+        await hear(ws, "table")
+        await ws.send(iter(text) if isinstance(text, list) else text, text=True)
+        assert await close_code(ws) == 1007  # RFC 6455, 8.1
+    async with aude.socket(id) as ws:
+        assert (await hear(ws, "table"))["id"] == id
 
 
 async def test_a_flood_is_refused_then_cut_off(aude: Browser) -> None:

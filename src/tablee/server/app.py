@@ -30,7 +30,6 @@ from tablee.server.http.security import SameOrigin, close_connection, security_h
 from tablee.server.http.waiting import AS_COMPRESSED
 from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.limits import limits_of
-from tablee.server.socket.protocol import SocketProtocol
 from tablee.store.faults import StoreError
 from tablee.store.open import open_store
 
@@ -119,7 +118,7 @@ def client_pages() -> list[Any]:
 
 
 WEBSOCKETS: dict[str, Any] = {
-    "ws": SocketProtocol,
+    "ws": "websockets-sansio",
     "ws_max_size": MESSAGE,
     "ws_per_message_deflate": False,  # a compressor for each socket costs more memory than updates of 1 kB are worth
     "proxy_headers": False,  # else any client on this machine could pretend to be another address

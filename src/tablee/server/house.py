@@ -26,7 +26,7 @@ from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
 from tablee.server.persons import Persons
 from tablee.server.scheduler import Scheduler
-from tablee.server.socket.connection import RESTART, Connection, Post
+from tablee.server.socket.connection import RESTART, Connection
 from tablee.server.table import chairs, lessons, moves, pauses, questions, start, stored, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
@@ -103,7 +103,6 @@ class House:
         self.bots = BotSeats(self.jobs, compiled_bots)
         self.press = Press(self.jobs)
         self.scheduler = Scheduler(self)
-        self.post = Post()
         self.rates, self.crowd = Rates(limits), Crowd(limits)
         self.elsewhere: set[tuple[str, str]] = set()
         self._tables: dict[str, LiveTable] = {}

@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
+from litestar.types import Receive
 
 from tablee.core.game import Illegal
 from tablee.server.house import House
@@ -30,7 +31,7 @@ from tablee.server.messages.socket import (
     Why,
 )
 from tablee.server.socket.connection import GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
-from tablee.server.socket.protocol import SocketProtocol, protocol_of
+from tablee.server.socket.raw import raw_socket
 from tablee.server.table.live import LiveTable
 from tablee.store.faults import StoreError
 
@@ -73,9 +74,9 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     if code := house.crowd.barred(t, who, address):
         await hang_up(socket, code)
         return
-    line = protocol_of(socket.scope)
+    receive, send = raw_socket(socket.scope)
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
-    await asyncio.create_task(Visit(house, line, Connection(who, line, house.post), address).all_of_it(t))
+    await asyncio.create_task(Visit(house, receive, Connection(who, send), address).all_of_it(t))
 
 
 async def hang_up(socket: Socket, code: int) -> None:
@@ -90,7 +91,7 @@ class Visit:
     """One browser from its coming to its going, at a table and at those of its rematches."""
 
     house: House
-    line: SocketProtocol
+    receive: Receive
     c: Connection
     address: str
     unreadable: int = field(default=0, init=False)
@@ -122,7 +123,7 @@ class Visit:
         c = self.c
         rate = self.house.rates.meter("messages", c.who.person, self.address)
         while not c.closing:
-            message = await self.line.receive()
+            message = await self.receive()
             if message["type"] == "websocket.disconnect":
                 return None
             if seconds := rate.wait():

@@ -17,6 +17,7 @@ import uvicorn
 from tablee.server.app import WEBSOCKETS, create_app, open_house
 from tablee.server.house import House
 from tablee.server.process.network import lan_address
+from tablee.server.socket.raw import with_raw_sockets
 
 T = TypeVar("T")
 
@@ -58,9 +59,8 @@ async def _config(
     app = create_app(house, key, tls=tls, rate=rate)
     tune_gc()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
-    config = uvicorn.Config(
-        app, **where, log_level="warning", access_log=False, timeout_graceful_shutdown=LAST_ORDERS, **WEBSOCKETS
-    )
+    settings = {"log_level": "warning", "access_log": False, "timeout_graceful_shutdown": LAST_ORDERS, **WEBSOCKETS}
+    config = uvicorn.Config(with_raw_sockets(app), **where, **settings)
     return config, house
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 
 import msgspec
-from uvicorn._types import ASGISendEvent
+from litestar.types import Send, WebSocketCloseEvent, WebSocketSendEvent
 
 from tablee.server.messages.socket import Closed
-from tablee.server.socket.protocol import SocketProtocol
 from tablee.server.who import Who
 
 MOST_WAITING = 256
 """Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
 
 LOST = (OSError, RuntimeError)
-"""How a line says that the browser has gone."""
+"""How a server says that the browser has gone."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -31,38 +31,19 @@ REASONS = {
 }
 
 
-class Post:
-    """What goes out at the end of this turn of the loop, to all tables that were changed in it: whoever listens on the
-    same machine, many at once, is woken once."""
-
-    def __init__(self) -> None:
-        self._full: list[Connection] = []
-
-    def take(self, c: Connection) -> None:
-        if not self._full:
-            asyncio.get_running_loop().call_soon(self._deliver)
-        self._full.append(c)
-
-    def _deliver(self) -> None:
-        full, self._full = self._full, []
-        for c in full:
-            c.flush()
-
-
 class Connection:
     """What a table knows of a socket: whose it is, which viewers it is told of, and what it has still to be sent.
 
-    A message goes out with the next post; only while a browser does not read, the rest waits for it. Without a line
-    all waits until it is taken."""
+    `deliver` sends what waits, in a task of its own. Without a socket all waits until it is taken."""
 
-    def __init__(self, who: Who, line: SocketProtocol | None = None, post: Post | None = None) -> None:
-        self.who, self.post = who, post
+    def __init__(self, who: Who, send: Send | None = None) -> None:
+        self.who = who
         self.arrive()
         self.closing = 0  # the close code, once it is being cut off
-        self._line = line
-        self._waiting: list[bytes] = []
-        self._held: asyncio.Task[None] | None = None  # until the browser reads again
-        self._hung_up = False
+        self._send = send
+        self._waiting: deque[bytes] = deque()
+        self._more: asyncio.Future[None] | None = None  # what `deliver` waits for
+        self._delivery = asyncio.create_task(self._deliver(send)) if send is not None else None
 
     def arrive(self) -> None:
         """At a table, nothing was told of it yet."""
@@ -82,58 +63,53 @@ class Connection:
             self.cut(TOO_SLOW)
             return
         self._waiting.append(message)
-        if self.post is not None and len(self._waiting) == 1:
-            self.post.take(self)
+        self._wake()
 
     def cut(self, code: int) -> None:
-        """Says why and hangs up; what waits is dropped only if it is too much."""
+        """Says why and closes; what waits is dropped only if it is too much."""
         if self.closing:
             return
         if code == TOO_SLOW:
             self._waiting.clear()
         self._waiting.append(encode(Closed(reason=REASONS[code])))
         self.closing = code
-        self.flush()
+        self._wake()
 
-    def flush(self) -> None:
-        """Sends what waits; a browser that does not read now, or is to be cut off, gets it as it reads."""
-        if self._line is None or self._held is not None:
-            return
-        if self._waiting and self._line.write(self._waiting):
-            self._waiting = []
-        if self._waiting or self.closing:
-            self._held = asyncio.create_task(self._hold(self._line))
+    def _wake(self) -> None:
+        if self._more is not None:
+            self._more.set_result(None)
+            self._more = None
 
-    async def _hold(self, line: SocketProtocol) -> None:
+    async def _deliver(self, send: Send) -> None:
+        """Sends what waits as the browser reads it, until it is cut off or has gone."""
+        loop = asyncio.get_running_loop()
         try:
-            while (message := self._next()) is not None:
-                await line.send(message)
+            while True:
+                while self._waiting:
+                    await send(_text(self._waiting.popleft()))
+                if self.closing:
+                    await send(WebSocketCloseEvent(type="websocket.close", code=self.closing, reason=""))
+                    return
+                self._more = loop.create_future()
+                await self._more
         except LOST:
-            self._line = None
-        finally:
-            self._held = None
-
-    def _next(self) -> ASGISendEvent | None:
-        """What is to be sent now: what waits, then that we hang up."""
-        if self._waiting:
-            return {"type": "websocket.send", "text": self._waiting.pop(0).decode()}
-        if not self.closing or self._hung_up:
-            return None
-        self._hung_up = True
-        return {"type": "websocket.close", "code": self.closing, "reason": ""}
+            self._waiting.clear()
 
     async def last_words(self, seconds: float) -> None:
         """Waits until who is cut off has heard why, if it listens; then no more."""
-        if self._held is not None:
-            await asyncio.wait({self._held}, timeout=seconds)
+        if self._delivery is not None:
+            await asyncio.wait({self._delivery}, timeout=seconds)
 
     def leave(self) -> None:
         """The browser has gone."""
-        self._line = None
-        if self._held is not None:
-            self._held.cancel()
+        if self._delivery is not None:
+            self._delivery.cancel()
 
     def take(self) -> list[bytes]:
         """All that waits to be sent."""
-        messages, self._waiting = self._waiting, []
+        messages, self._waiting = list(self._waiting), deque()
         return messages
+
+
+def _text(message: bytes) -> WebSocketSendEvent:
+    return WebSocketSendEvent(type="websocket.send", bytes=None, text=message.decode())
