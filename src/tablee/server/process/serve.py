@@ -59,9 +59,8 @@ async def _config(
     app = create_app(house, key, tls=tls, rate=rate)
     tune_gc()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
-    settings = {"log_level": "warning", "access_log": False, "timeout_graceful_shutdown": LAST_ORDERS, **WEBSOCKETS}
-    config = uvicorn.Config(with_raw_sockets(app), **where, **settings)
-    return config, house
+    where |= {"log_level": "warning", "access_log": False, "timeout_graceful_shutdown": LAST_ORDERS}
+    return uvicorn.Config(with_raw_sockets(app), **where, **WEBSOCKETS), house
 
 
 class _Server(uvicorn.Server):

@@ -1,1 +1,1 @@
-"""The WebSocket side of a table: the endpoint, what is known of a connection, and the protocol beneath it."""
+"""One WebSocket of a table: what waits to be sent over it, and the server's own receive and send."""
