@@ -1,14 +1,15 @@
 /** A word about a card for whoever points at it: by mouse, by keyboard, or by a finger that rests on it. */
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
+import type { Pointed } from "./Tip.svelte";
 
 const REST = 450; // ms until a finger rests
 
 export const explain =
-  (target: string, point: (target: string | null) => void): Attachment<HTMLElement> =>
+  (target: string, point: (at: Pointed | null) => void): Attachment<HTMLElement> =>
   (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (): void => point(target);
+    const show = (): void => point({ target, at: node.getBoundingClientRect() });
     const hide = (): void => {
       clearTimeout(timer);
       point(null);

@@ -116,3 +116,39 @@ test("a bust is marked on the card that was turned and on the one it met", () =>
   expect(container.querySelector(".spot.bust .ribbon")).not.toBeNull();
   expect(container.querySelector('[data-who="jarjar"]')!.classList.contains("clash")).toBe(true);
 });
+
+test.each(["en", "fr"])("every card of the row and the hand bears a face and a full name in %s", (lang) => {
+  const it = table("draft");
+  const { container } = show(it, { lang });
+  const cards = [...it.view.display, ...it.view.seats[it.seat]!.hand!];
+  expect(cards.length).toBeGreaterThan(2);
+  for (const target of cards) {
+    const face = container.querySelector(`button[data-target="${target}"] .face`)!;
+    expect(face.querySelectorAll("svg svg path").length, target).toBeGreaterThan(8);
+    const name = face.querySelector(".name")!.textContent;
+    expect(`${name} ${target.split("-")[1]}`, target).toBe(speak(lang).label(target));
+  }
+});
+
+test("an empty place shows who belongs there", () => {
+  const { container } = show(table("draft"));
+  const empty = [...container.querySelectorAll(".niche")].filter((niche) => !niche.querySelector("button"));
+  expect(empty.length).toBeGreaterThan(0);
+  for (const niche of empty) expect(niche.querySelector(".ghost")!.textContent).toBe(speak("en").say("character", { a: niche.getAttribute("data-who")! }));
+});
+
+test("the row says that taking a card ends the turn, to who may take one", () => {
+  const said = speak("en").say("board-taking-ends");
+  expect(show(table("draft")).container.querySelector(".caption")?.textContent).toContain(said);
+  expect(show(table("missions")).container.querySelector(".caption")?.textContent).not.toContain(said);
+});
+
+test("a button tells what the marks count", async () => {
+  const { container } = show(table("draft"));
+  const button = [...container.querySelectorAll<HTMLButtonElement>(".tools button")].find((b) => b.title === speak("en").say("board-legend"))!;
+  expect(container.querySelector(".drawer")).toBeNull();
+  await fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  for (const key of ["hand", "missions", "troopers", "tokens", "held", "gain", "third", "hollow", "last", "risk"])
+    expect(container.querySelector(".drawer")!.textContent).toContain(speak("en").say(`board-legend-${key}`));
+});

@@ -207,6 +207,32 @@ board-row = { $number ->
     [one] Row of discovered cards, one character
    *[other] Row of discovered cards, { $number } characters
 }
+board-discovered = Discovered cards
+board-taking-ends = taking one ends your turn
+board-ask-draft = Take a card, or turn another.
+board-ask-flip = Turn a card from the deck.
+board-risk-short = { $number } of 10 characters
+board-count-hand = in hand
+board-count-missions = { $number ->
+    [one] mission
+   *[other] missions
+}
+board-count-troopers = { $number ->
+    [one] trooper
+   *[other] troopers
+}
+board-count-tokens = tokens
+board-legend = What the marks mean
+board-legend-hand = cards in the hand
+board-legend-missions = missions laid: three cards of one value, 10 points each
+board-legend-troopers = Clone Troopers: every three bring 10 points
+board-legend-tokens = mission tokens, open and won: all five bring 20 points at the end
+board-legend-held = you hold this character; all ten in one hand may end the round
+board-legend-gain = points the card would add to your hand
+board-legend-third = the third card of one value: a mission can be laid
+board-legend-hollow = a hollow number does not count: you hold a higher card of that character
+board-legend-last = the card turned last
+board-legend-risk = characters in the row, of ten: to turn one of them again is a bust
 board-spot = Just shown: { $card }.
 board-spot-empty = Nothing was shown just now.
 board-spot-bust = Bust: { $card } was there already.

@@ -207,6 +207,32 @@ board-row = { $number ->
     [1] Cartes découvertes : un personnage
    *[other] Cartes découvertes : { $number } personnages
 }
+board-discovered = Cartes découvertes
+board-taking-ends = en prendre une finit votre tour
+board-ask-draft = Prenez une carte, ou retournez-en une.
+board-ask-flip = Retournez une carte de la pioche.
+board-risk-short = { $number } personnages sur 10
+board-count-hand = en main
+board-count-missions = { $number ->
+    [one] mission
+   *[other] missions
+}
+board-count-troopers = { $number ->
+    [one] clone
+   *[other] clones
+}
+board-count-tokens = jetons
+board-legend = Ce que disent les signes
+board-legend-hand = cartes en main
+board-legend-missions = missions posées : trois cartes de même valeur, 10 points chacune
+board-legend-troopers = Clone-Troopers : trois d’entre eux rapportent 10 points
+board-legend-tokens = jetons de mission, à gagner et gagnés : les cinq rapportent 20 points à la fin
+board-legend-held = vous avez ce personnage ; les dix dans une main peuvent finir la manche
+board-legend-gain = points que la carte ajouterait à votre main
+board-legend-third = la troisième carte d’une valeur : une mission peut être posée
+board-legend-hollow = un chiffre creux ne compte pas : vous avez mieux du même personnage
+board-legend-last = la carte retournée en dernier
+board-legend-risk = personnages découverts, sur dix : en retourner un autre exemplaire est un doublon
 board-spot = On vient de voir : { $card }.
 board-spot-empty = On n’a rien vu à l’instant.
 board-spot-bust = Doublon : { $card } était déjà là.
