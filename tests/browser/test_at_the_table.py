@@ -102,10 +102,36 @@ def test_a_watcher_may_take_a_chair_that_was_left(visit: Visit) -> None:
     address = playing({"Ann": ann, "Ben": ben}, "noughts")
     cleo.go(address)
     ben.tab("table").get_by_role("button", name="Stand up").click()
-    cleo.tab("table").get_by_role("button", name="Sit down").click()
+    cleo.tab("table").get_by_role("button", name="Ask to sit down").click()
+    for window in (ann, ben, cleo):
+        expect(window.page.get_by_text("Cleo asks to sit down for Ben and to see that hand.")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Agree")).to_have_count(0)  # it is Ben's chair
+    assert ben.serious() == []
+    ben.page.get_by_role("button", name="Agree").click()
+    expect(cleo.page.locator("header").get_by_text("watching")).to_have_count(0)
     noughts(ann, "a1")
     noughts(cleo, "b2")
     expect(ann.tab("story")).to_contain_text("Cleo marks b2.")
+    expect(ann.tab("story")).to_contain_text("Cleo sits down for Ben; Ben agreed.")
+
+    cleo.tab("table").get_by_role("button", name="Stand up").click()
+    ben.page.get_by_role("button", name="Sit down again").click()
+    expect(ben.tab("story")).to_contain_text("Cleo sat there for Ben meanwhile.")
+    expect(ben.tab("table")).to_contain_text("Who has played for whom")
+    expect(ben.tab("table")).to_contain_text("Cleo for Ben")
+
+
+def test_an_owner_refuses_and_nobody_else_sees_the_hand(visit: Visit) -> None:
+    ann, ben, cleo = visit(), visit("phone"), visit("phone").named("Cleo")
+    address = playing({"Ann": ann, "Ben": ben}, "sequence")
+    cleo.go(address)
+    ben.tab("table").get_by_role("button", name="Stand up").click()
+    cleo.tab("table").get_by_role("button", name="Ask to sit down").click()
+    ben.page.get_by_role("button", name="Close").first.click()
+    ben.page.get_by_role("button", name="Refuse").click()
+    expect(cleo.page.get_by_text("Ben does not agree to what Cleo asks for.")).to_be_visible()
+    expect(cleo.page.locator(".hand")).to_have_count(0)
+    assert cleo.fits()
 
 
 def test_one_who_resigns_has_lost(visit: Visit) -> None:

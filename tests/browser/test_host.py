@@ -72,8 +72,9 @@ def test_the_host_takes_the_word_and_sends_a_person_away(visit: Visit) -> None:
     expect(sent_away).to_be_visible()
     ben.go(address)
     expect(sent_away).to_be_visible()  # for good
-    ann.tab("table").get_by_role("button", name="Let a bot play on").click()
-    expect(ann.page.locator(".hand button.glow").first).to_be_visible()
+    expect(ann.page.locator(".hand button.glow").first).to_be_visible()  # the house's bot plays on by itself
+    expect(ann.tab("story")).to_contain_text("Ann, the host, takes the word from Ben.")
+    expect(ann.tab("story")).to_contain_text("Ann, the host, sends Ben away; the house’s best bot plays on.")
 
 
 def test_the_host_sends_a_person_away_and_closes_a_table_that_gathers(visit: Visit) -> None:
@@ -98,11 +99,37 @@ def test_the_host_calls_a_penalty_and_the_side_gives_up_a_card(visit: Visit) -> 
     mover, other = asked(ann, ben)
     side = "Blue" if other is ann else "Green"
     ann.tab("table").get_by_role("button", name=f"penalty for {side}").click()
+    if other is ben:  # one's own side is not asked
+        expect(ann.page.get_by_text("Somebody of that side must admit it: Ben.")).to_be_visible()
+        ben.page.get_by_role("button", name="Admit it").click()
     for window in (ann, ben):
         expect(window.tab("story")).to_contain_text("Silence was broken")
+        expect(window.tab("story")).to_contain_text("Ann, the host, calls a penalty")
+    expect(ann.tab("table").get_by_text("Call for the table")).to_have_count(0)  # once a turn
     mover.play_by_mouse(0)
     expect(other.page.locator(".prompt.mine")).to_be_visible()
     before = other.page.locator(".hand button").count()
     other.page.locator(".hand button.glow").first.click()
     other.page.locator(".prompt.mine [data-target='button:discard']").click()
     expect(other.page.locator(".hand button")).to_have_count(before - 1)
+
+
+def test_everybody_is_shown_what_the_host_may_do(visit: Visit) -> None:
+    ann, ben = visit().named("Ann"), visit("phone").named("Ben")
+    address = opened(ann, "sequence")
+    sit(ann, address, 0)
+    sit(ben, address, 1)
+    for window in (ann, ben):
+        window.page.get_by_text("What the host may do").click()
+        listed = window.page.locator("details.powers")
+        expect(
+            listed.get_by_text("Send a person away for good; the house’s best bot plays that hand on")
+        ).to_be_visible()
+        expect(listed.get_by_text("one person of the side it is against")).to_be_visible()
+        expect(listed.get_by_text("Sit down for somebody who has left, and see that hand")).to_be_visible()
+        assert window.fits()
+        assert window.serious() == []
+    ann.page.get_by_role("button", name="Start the game").click()
+    expect(ben.page.locator(".board")).to_be_visible()
+    ben.tab("table").get_by_text("What the host may do").click()
+    expect(ben.page.locator("details.powers li").first).to_be_visible()

@@ -108,7 +108,7 @@ async def test_the_host_mutes_removes_and_closes(tmp_path: Path) -> None:
         await a.ask(wire.Remove(person="pBob"))
         assert b.connection.closing == REMOVED
         assert t.doc.chairs[1].empty
-        assert await b.refusal(wire.Close()) == "not-host"
+        assert await b.refusal(wire.Close()) == "removed"
         await a.ask(wire.Close())
         assert a.connection.closing == CLOSED
         assert await a.refusal(wire.Sit(chair=0)) == "not-now"
@@ -145,7 +145,7 @@ async def test_a_person_who_is_forgotten_leaves_moves_and_no_name(tmp_path: Path
         assert row is not None
         assert b"Bob" not in row.body
         assert await house.store.chat(a.t.id, 0, 9) == []
-        await a.ask(wire.Takeover(chair=1, bot="greedy"))  # the match can go on
+        await a.ask(wire.Takeover(chair=1))  # the match can go on
 
 
 async def test_my_tables_come_with_my_turn_first_and_private_ones_are_not_listed(tmp_path: Path) -> None:

@@ -192,17 +192,17 @@ async def test_an_absent_seat_is_played_by_the_house_after_the_tables_pace(tmp_p
 async def test_a_chair_that_is_left_can_be_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h", bot_delay=60_000) as house:
         a, b = await started(house)
-        assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
+        assert await a.refusal(wire.Takeover(chair=1)) == "not-abandoned"
         await b.ask(wire.Stand())
         a.hear()
         assert a.table["chairs"][1]["left"]
         assert a.table["chairs"][1]["free"]
         assert b.table["you"]["chairs"] == []
         eve = await Guest(house, a.t, "Eve").arrive()
-        assert await eve.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-seated"
-        await a.ask(wire.Takeover(chair=1, bot="greedy"))
-        assert a.table["chairs"][1]["kind"] == "bot"
-        assert await eve.refusal(wire.Sit(chair=1)) == "chair-taken"
+        assert await eve.refusal(wire.Takeover(chair=1)) == "not-seated"
+        await a.ask(wire.Takeover(chair=1))
+        assert (a.table["chairs"][1]["kind"], a.table["chairs"][1]["bot"]) == ("bot", "greedy")
+        assert await eve.refusal(wire.Sit(chair=1)) == "ask-first"
         await b.ask(wire.Sit(chair=1))
         assert b.table["you"]["chairs"] == [1]
         assert b.games[1]["full"]
@@ -212,9 +212,9 @@ async def test_a_chair_is_handed_to_a_bot_once_and_stays_its_owners(tmp_path: Pa
     async with house_on(tmp_path / "h", bot_delay=60_000) as house:
         a, b = await started(house, pace=5)
         a.t.doc.chairs[1].idles = IDLES  # the house has played for it, and Bob is here
-        await a.ask(wire.Takeover(chair=1, bot="greedy"))
+        await a.ask(wire.Takeover(chair=1))
         assert not a.table["chairs"][1]["free"]
-        assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
+        assert await a.refusal(wire.Takeover(chair=1)) == "not-abandoned"
         b.hear()
         assert b.table["you"]["kept"] == [1]
         await b.ask(wire.Sit(chair=1))
@@ -229,7 +229,7 @@ async def test_a_chair_that_has_resigned_is_offered_to_nobody(tmp_path: Path) ->
         a.hear()
         assert [c["resigned"] for c in a.table["chairs"]] == [False, True, False, False]
         a.t.doc.chairs[1].idles = IDLES
-        assert await a.refusal(wire.Takeover(chair=1, bot="greedy")) == "not-abandoned"
+        assert await a.refusal(wire.Takeover(chair=1)) == "not-abandoned"
 
 
 async def test_a_newcomer_may_take_a_chair_that_was_left_but_no_player_a_second_one(tmp_path: Path) -> None:
@@ -239,7 +239,9 @@ async def test_a_newcomer_may_take_a_chair_that_was_left_but_no_player_a_second_
         assert await a.refusal(wire.Sit(chair=1)) == "chair-taken"
         eve = await Guest(house, a.t, "Eve").arrive()
         hand = a.games[0]["view"]["hand"]
-        await eve.ask(wire.Sit(chair=1))
+        await eve.ask(wire.AskChair(chair=1))
+        await b.ask(wire.Answer(power="chair", agree=True))
+        eve.hear()
         assert eve.games[1]["view"]["hand"]
         assert eve.games[1]["view"]["hand"] != hand
         assert [c["token"] for c in eve.table["chairs"]] == ["opened", "late"]

@@ -16,6 +16,11 @@ def names(game: Game) -> list[str]:
     return ["random", *(["greedy"] if game.greedy else [])]
 
 
+def strongest(game: Game) -> str:
+    """The bot that plays a game best: the one that plays on for somebody, and whose advice is given."""
+    return names(game)[-1]
+
+
 def known(game: Game, name: str) -> str:
     """The name itself, or WrongInput with the bots there are."""
     if name not in names(game):

@@ -99,6 +99,15 @@ class Pauses:
     early: str
 
 
+@dataclass(frozen=True)
+class Silence:
+    """What a game that may be played in silence tells the house: the option, and the calls against who breaks it."""
+
+    option: str  # while it is on, a side does not talk in private
+    side: Callable[[Path], int]  # the side that a call of the table is against
+    turn: Callable[[Any], int]  # the number of the turn: there is one call in each at most
+
+
 _RULES = ("setup", "to_act", "legal", "permits", "apply", "scores", "winners")
 
 
@@ -145,6 +154,7 @@ class Game(Generic[S, V]):
     renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
     why: Callable[[S, int, Path], Illegal | None] | None = None  # what closes a target to a seat, if special
     pauses: Pauses | None = None
+    silence: Silence | None = None
 
     # seeing: see `Sight`
     view: Callable[[S, int | None], V] = field(init=False)

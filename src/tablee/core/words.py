@@ -14,6 +14,8 @@ from tablee.core.event import Told
 from tablee.core.game import Game, Illegal, Option
 
 LANGUAGES = ("en", "fr")
+NAMES = ("name", "names", "by", "agreed", "asker", "sitter", "gone")
+"""Parts of a sentence that people have written themselves: `card:7H` is a name there, not a card."""
 
 
 @cache
@@ -52,7 +54,9 @@ class Words:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, {k: self._plain(v) for k, v in about.items()})
+        text, errors = self._bundle.format_pattern(
+            pattern, {k: v if k in NAMES else self._plain(v) for k, v in about.items()}
+        )
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)

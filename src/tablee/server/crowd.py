@@ -16,7 +16,7 @@ from tablee.server.who import Who
 
 def plays(t: LiveTable, person: str) -> bool:
     """Whether a table belongs to a person."""
-    return bool(person) and person in t.doc.people()
+    return t.doc.belongs_to(person)
 
 
 class Crowd:
@@ -33,7 +33,7 @@ class Crowd:
 
     def barred(self, t: LiveTable, who: Who, address: str) -> int:
         """Why somebody may not come to a table (a close code); 0 if they may. Room that a player needs is made."""
-        if who.person and who.person in t.doc.removed:
+        if who.person in t.doc.removed or t.doc.bars(who.person):
             return REMOVED
         if plays(t, who.person):
             return self._player(t, who.person, group_of(address))

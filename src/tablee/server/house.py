@@ -27,7 +27,20 @@ from tablee.server.messages.http import ChairPlan, Lobby, NewTable
 from tablee.server.persons import Persons
 from tablee.server.scheduler import Scheduler
 from tablee.server.socket.connection import RESTART, Connection
-from tablee.server.table import chairs, lessons, moves, pauses, questions, start, stored, updates
+from tablee.server.table import (
+    chairs,
+    consent,
+    handover,
+    host,
+    lessons,
+    moves,
+    pauses,
+    people,
+    questions,
+    start,
+    stored,
+    updates,
+)
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
@@ -47,7 +60,9 @@ DOOR = {
     w.Swap: chairs.swap,
     w.Bot: chairs.bot,
     w.Change: chairs.change,
-    w.Takeover: chairs.takeover,
+    w.Takeover: handover.takeover,
+    w.AskChair: handover.ask_chair,
+    w.Answer: consent.answer,
     w.Start: start.start,
     w.OpenToken: start.token,
     w.Move: moves.move,
@@ -55,9 +70,9 @@ DOOR = {
     w.Stop: moves.stop,
     w.Back: moves.back,
     w.BackAnswer: moves.back_answer,
-    w.Close: moves.close,
-    w.Remove: moves.remove,
-    w.Mute: moves.mute,
+    w.Close: host.close,
+    w.Remove: host.remove,
+    w.Mute: host.mute,
     w.Alone: lessons.alone,
     w.Stops: pauses.switch,
 }
@@ -237,20 +252,15 @@ class House:
         return table
 
     async def rematch(self, t: LiveTable, who: Who) -> str:
-        """A new table for the same people, everyone one chair further; the first to ask opens it."""
+        """A new table for the same people, everyone one chair further; the first to ask who may speak opens it."""
         if not t.doc.chairs_of(who.person) and who.person != t.doc.host:
             raise Illegal("not-seated")
         if t.doc.phase != "over":
             raise Illegal("not-over")
         if t.doc.rematch is None:
-            old = t.doc
-            places = [ChairDoc(c.person, c.name, c.bot) for c in old.chairs[-1:] + old.chairs[:-1]]
-            new = await self.store_new(
-                TableDoc(
-                    old.game, old.seats, old.options, old.listed, old.pace, old.side_chat, who.person, who.name, places,
-                    "", self.now(), hints=old.hints,
-                )
-            )  # fmt: skip
+            if who.person in t.doc.muted:
+                raise Illegal("muted")
+            new = await self.store_new(people.rematch(t.doc, who, self.now()))
 
             def name_it(d: Draft) -> None:
                 if d.doc.rematch is None:
@@ -269,6 +279,8 @@ class House:
     async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser, by: Connection | None = None) -> Answer | None:
         """A message from a browser at a table, and its answer; Illegal if it is refused. None: the update that a move
         led to has answered whoever it came by."""
+        if who.person in t.doc.removed:
+            raise Illegal("removed")
         if (step := DOOR.get(type(ask))) is not None:
             asker = Asker(by, ask.id) if by is not None and isinstance(ask, w.Move) else None
             if await t.act(lambda d: step(d, who, ask), asker):  # type: ignore[operator]
@@ -295,6 +307,7 @@ class House:
             if person
             else []
         )
+        mine = [t for t in mine if t.doc.belongs_to(person) and not t.doc.bars(person)]
         shown = [t for t in mine if t.doc.phase != "closed" and not (t.doc.lesson and t.doc.phase == "over")]
         cards = [updates.card(t, person) for t in shown]
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
@@ -302,8 +315,10 @@ class House:
         running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._listed(row))]
         return Lobby(
             mine=cards,
-            open=[updates.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs)],
-            running=[updates.card(t, person) for t in running],
+            open=[
+                updates.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs) and not t.doc.bars(person)
+            ],
+            running=[updates.card(t, person) for t in running if not t.doc.bars(person)],
         )
 
     async def _listed(self, row: TableRow, mine: bool = False) -> LiveTable | None:

@@ -7,10 +7,9 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from tablee.server import names
 from tablee.server.socket.connection import REMOVED
-from tablee.server.table import chairs, start, stored
+from tablee.server.table import people, stored
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
-from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
 from tablee.store.rows import Store
 
@@ -88,7 +87,7 @@ class Persons:
         for id in await self._store.tables_naming(person):
             t = await self._find(id)
             if t is not None:
-                await t.act(lambda d: _leave(d, person))
+                await t.act(lambda d: people.leave(d, person))
             else:
                 await self._strip_stored(id, person)
 
@@ -96,35 +95,7 @@ class Persons:
         """Takes a person out of a table of a game that this house does not have."""
         while (row := await self._store.table(id)) is not None:
             doc = stored.from_row(row)
-            strip(doc, person)
+            people.strip(doc, person)
             new = stored.to_row(id, doc, row.version, row.secret, row.tokens, row.changed)
             if await self._store.save_table(new):
                 return
-
-
-def _leave(d: Draft, person: str) -> None:
-    starting = d.doc.phase == "starting"
-    strip(d.change(), person)
-    if starting:
-        start.call_off(d, [])
-    chairs.end_if_abandoned(d)
-
-
-def strip(doc: TableDoc, person: str) -> None:
-    """Takes everything of a person out of a table: chairs, names, lists, and the table itself if it was theirs."""
-    for i, c in enumerate(doc.chairs):
-        if person not in (c.person, c.owner):
-            continue
-        if doc.phase in ("gathering", "starting"):
-            doc.chairs[i] = ChairDoc()
-        else:
-            c.left = c.left or (not c.bot and doc.phase == "playing")
-            c.person, c.owner, c.name = "", "", "" if not c.bot else c.bot
-    if doc.host == person:  # somebody who is there keeps the table
-        doc.host = next((p for p in doc.persons() if p != person), "")
-        doc.host_name = doc.name_of(doc.host) if doc.host else ""
-    for known in (doc.seals, doc.opened):
-        known.pop(person, None)
-    doc.not_ready = [p for p in doc.not_ready if p != person]
-    doc.muted = [p for p in doc.muted if p != person]
-    doc.removed = [p for p in doc.removed if p != person]

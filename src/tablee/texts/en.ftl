@@ -97,6 +97,15 @@ play-bot-name = Player { $number } (bot)
 play-range = a number from { $low } to { $high }
 
 # Why the house refuses a request.
+refusal-ask-first = This chair belongs to somebody else. Ask for it.
+refusal-asked-already = Somebody is asking already. Wait for the answer.
+refusal-no-such-person = That person was never at this table.
+refusal-nobody-to-agree = There is nobody on that side who could admit it.
+refusal-once-a-turn = One call a turn is enough.
+refusal-owner-may-return = The owner of this chair may come back at any moment. A bot can play on until then.
+refusal-owner-only = Only the owner can give this chair away: there are not enough others to decide it together.
+refusal-refused-already = You were refused this chair.
+refusal-too-often = That was done too often in this match.
 refusal-bad-message = The house could not read that.
 refusal-bad-name = A name is letters, digits and signs on one line, at most 24 of them, all of which can be seen.
 refusal-chair-taken = That chair is taken.
@@ -147,6 +156,19 @@ event-house-resigned = { $seat } resigns.
 event-house-stopped = The table agrees to stop.
 event-house-abandoned = The table was left.
 event-house-back = Play goes back.
+event-house-left = { $name } stands up.
+event-house-came-back = { $name } is back.
+event-house-sat = { $sitter } sat there for { $name }, from line { $first } of the story to line { $last }.
+event-house-bot-sat = A bot played there for { $name }, from line { $first } of the story to line { $last }.
+event-house-handed = { $name } sits down for { $gone }; { $agreed } agreed.
+event-house-took-over = { $by } lets the house’s best bot play on for { $name }.
+event-house-removed = { $by }, the host, sends { $name } away.
+event-house-removed-player = { $by }, the host, sends { $name } away; the house’s best bot plays on.
+event-house-muted = { $by }, the host, takes the word from { $name }.
+event-house-unmuted = { $by }, the host, gives { $name } the word back.
+event-house-closed = { $by }, the host, closes the table.
+event-house-called = { $by }, the host, calls a penalty; { $agreed } admits it.
+event-house-new-host = { $name } is the host now.
 
 # What happens around a table.
 notice-left = { $name } has left the table.
@@ -154,7 +176,34 @@ notice-came-back = { $name } is back.
 notice-took-over = A bot ({ $bot }) plays for { $name }.
 notice-called-off = The start was called off: { $names } could not be reached. New cards are promised.
 notice-stop-refused = { $name } wants to play on.
+notice-removed = { $name } was sent away.
+notice-sat = { $sitter } sat there for { $name }.
+notice-handed = { $name } sits down for { $gone }.
+notice-wish-refused = { $name } does not agree to what { $asker } asks for.
+notice-new-host = { $name } is the host now.
 notice-back-refused = { $name } does not agree to go back.
 
 # The coach of a lesson
 coach-left = You have gone your own way: good! From here the others decide for themselves, and I only add a word now and then.
+
+# What may be done to a table and its chairs, by whom, and who has to agree.
+power-bot = give empty chairs to bots
+power-arrange = exchange chairs
+power-change = change players, options and rules of the table
+power-start = start the match
+power-mute = take the word from a person, or give it back
+power-remove = send a person away for good; the house’s best bot plays that hand on
+power-call = call a penalty, once a turn
+power-close = close the table; a match being played ends without a winner
+power-takeover = let the house’s best bot play on for an abandoned chair
+power-stand = stand up; the chair is kept
+power-return = come back to one’s own chair
+power-chair = sit down for somebody who has left, and see that hand
+power-right-host = the host
+power-right-seated-or-host = everybody who plays, and the host
+power-right-seated = whoever sits there
+power-right-owner = its owner, unless sent away
+power-right-guest = a named guest who has seen no other hand of the match
+power-consent-nobody = nobody
+power-consent-owner = the owner; if gone for good, everybody else who plays, two people at least
+power-consent-accused = one person of the side it is against

@@ -97,6 +97,15 @@ play-bot-name = Joueur { $number } (robot)
 play-range = un nombre de { $low } à { $high }
 
 # Pourquoi la maison refuse une demande.
+refusal-ask-first = Cette chaise est à quelqu’un d’autre. Demandez-la.
+refusal-asked-already = Quelqu’un demande déjà. Attendez la réponse.
+refusal-no-such-person = Cette personne n’est jamais venue à cette table.
+refusal-nobody-to-agree = Il n’y a personne dans ce camp qui puisse le reconnaître.
+refusal-once-a-turn = Une pénalité par tour suffit.
+refusal-owner-may-return = Le propriétaire de cette chaise peut revenir d’un moment à l’autre. Un robot peut jouer en attendant.
+refusal-owner-only = Seul le propriétaire peut céder cette chaise : les autres sont trop peu pour en décider ensemble.
+refusal-refused-already = Cette chaise vous a été refusée.
+refusal-too-often = Cela s’est produit trop souvent dans cette partie.
 refusal-bad-message = La maison n’a pas compris ce message.
 refusal-bad-name = Un nom, ce sont des lettres, des chiffres et des signes sur une seule ligne, 24 au plus, tous visibles.
 refusal-chair-taken = Cette chaise est prise.
@@ -146,6 +155,19 @@ refusal-wrong-token = Ce sceau est celui de quelqu’un d’autre.
 event-house-resigned = { $seat } abandonne.
 event-house-stopped = La table décide d’arrêter.
 event-house-abandoned = La table a été quittée.
+event-house-left = { $name } se lève.
+event-house-came-back = { $name } est de retour.
+event-house-sat = { $sitter } a joué ici pour { $name }, de la ligne { $first } du récit à la ligne { $last }.
+event-house-bot-sat = Un robot a joué ici pour { $name }, de la ligne { $first } du récit à la ligne { $last }.
+event-house-handed = { $name } prend la place de { $gone } ; accord de { $agreed }.
+event-house-took-over = { $by } laisse le meilleur robot de la maison jouer pour { $name }.
+event-house-removed = { $by }, l’hôte, renvoie { $name }.
+event-house-removed-player = { $by }, l’hôte, renvoie { $name } ; le meilleur robot de la maison continue.
+event-house-muted = { $by }, l’hôte, retire la parole à { $name }.
+event-house-unmuted = { $by }, l’hôte, rend la parole à { $name }.
+event-house-closed = { $by }, l’hôte, ferme la table.
+event-house-called = { $by }, l’hôte, prononce une pénalité ; { $agreed } la reconnaît.
+event-house-new-host = { $name } est désormais l’hôte.
 event-house-back = On revient en arrière.
 
 # Ce qui se passe autour d’une table.
@@ -154,7 +176,34 @@ notice-came-back = { $name } est de retour.
 notice-took-over = Un robot ({ $bot }) joue à la place de { $name }.
 notice-called-off = Le départ est annulé : { $names } ne répond pas. De nouvelles cartes sont promises.
 notice-stop-refused = { $name } veut continuer.
+notice-removed = { $name } a été renvoyé de la table.
+notice-sat = { $sitter } a joué ici pour { $name }.
+notice-handed = { $name } prend la place de { $gone }.
+notice-wish-refused = { $name } n’accepte pas ce que demande { $asker }.
+notice-new-host = { $name } est désormais l’hôte.
 notice-back-refused = { $name } refuse de revenir en arrière.
 
 # The coach of a lesson
 coach-left = Vous suivez votre propre chemin : bravo ! À partir d’ici, les autres décident par eux-mêmes, et je me contente d’un mot de temps en temps.
+
+# Ce que l’on peut faire d’une table et de ses chaises, qui le peut, et qui doit être d’accord.
+power-bot = donner des chaises libres à des robots
+power-arrange = échanger des chaises
+power-change = changer le nombre de joueurs, les options et les règles de la table
+power-start = lancer la partie
+power-mute = retirer la parole à quelqu’un, ou la lui rendre
+power-remove = renvoyer quelqu’un pour de bon ; le meilleur robot de la maison joue sa main
+power-call = prononcer une pénalité, une fois par tour
+power-close = fermer la table ; une partie en cours s’arrête sans vainqueur
+power-takeover = laisser le meilleur robot de la maison jouer pour une chaise abandonnée
+power-stand = se lever ; la chaise est gardée
+power-return = revenir à sa propre chaise
+power-chair = prendre la place de quelqu’un qui est parti, et voir sa main
+power-right-host = l’hôte
+power-right-seated-or-host = tous ceux qui jouent, et l’hôte
+power-right-seated = qui est assis là
+power-right-owner = son propriétaire, sauf s’il a été renvoyé
+power-right-guest = un invité qui a dit son nom et n’a vu aucune autre main de la partie
+power-consent-nobody = personne
+power-consent-owner = le propriétaire ; s’il est parti pour de bon, tous les autres joueurs, deux personnes au moins
+power-consent-accused = une personne du camp visé

@@ -1,5 +1,5 @@
 /** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
-import type { Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewTable, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+import type { Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewTable, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
 
 /** A request that was not granted; `refused` holds the key of the words. */
 export class NotGranted extends Error {
@@ -32,6 +32,7 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
 
 const seen = (seat: number | null): string => (seat === null ? "" : `seat=${seat}`);
 
+let powers: Promise<PowerInfo[]> | undefined;
 let games: Promise<GameInfo[]> | undefined;
 
 export const api = {
@@ -40,6 +41,8 @@ export const api = {
   forgetMe: () => ask("me", { method: "DELETE" }),
   /** The games do not change while the page is open. */
   games: () => (games ??= get<GameInfo[]>("games").catch((e: unknown) => ((games = undefined), Promise.reject(e)))),
+  /** What may be done to a table, by whom: it does not change either. */
+  powers: () => (powers ??= get<PowerInfo[]>("powers").catch((e: unknown) => ((powers = undefined), Promise.reject(e)))),
   lobby: () => get<Lobby>("tables"),
   openTable: (table: NewTable) => post<Table>("tables", table),
   openLesson: (lesson: NewLesson) => post<Table>("lessons", lesson),

@@ -20,6 +20,21 @@ export interface Alone {
   id?: number | null;
 }
 
+/** Agree to what somebody asks for (`wishes` of the table), or not; who has asked withdraws it. */
+export interface Answer {
+  t: "answer";
+  power: string;
+  agree: boolean;
+  id?: number | null;
+}
+
+/** During play: ask to play on for somebody who has left. The owner has to agree, or, if gone for good, all others. */
+export interface AskChair {
+  t: "ask-chair";
+  chair: number;
+  id?: number | null;
+}
+
 /** What would a good player do as decision k of this seat? */
 export interface AskHint {
   t: "hint";
@@ -79,7 +94,7 @@ export interface ChairPlan {
   bot?: string;
 }
 
-/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. */
+/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. `open`: one may ask to play on here for who has left. `sat`: who else has played here in this match. */
 export interface ChairState {
   kind: "bot" | "empty" | "person";
   person: string;
@@ -92,6 +107,8 @@ export interface ChairState {
   left: boolean;
   free: boolean;
   resigned: boolean;
+  open: boolean;
+  sat: Sat[];
 }
 
 /** The host, before the start: other seats, options, listing, pace. What is left out stays. */
@@ -214,6 +231,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  silence: string;
   lesson: boolean;
 }
 
@@ -279,7 +297,7 @@ export interface Moment {
   said: Said;
 }
 
-/** A seat's decision number k. It may be repeated: the same k and path get the same answer. Seat -1: the table's host calls something for the table. */
+/** A seat's decision number k. It may be repeated: the same k and path get the same answer. Seat -1: the table's host calls something for the table; it counts when the side it is against has agreed. */
 export interface Move {
   t: "move";
   seat: number;
@@ -386,6 +404,15 @@ export interface Pong {
   at: number;
 }
 
+/** Something that may be done to a table or its chairs: by whom (`power-right-…`), in which phases, who has to agree (`power-consent-…`), and the event that tells it in the story. Its words are under `power-…`. */
+export interface PowerInfo {
+  name: string;
+  right: string;
+  phases: string[];
+  consent: string;
+  line: string;
+}
+
 /** The answer to `why`: in the form of a refusal. */
 export interface Reason {
   t: "reason";
@@ -458,6 +485,14 @@ export interface Said {
   about: Record<string, string | number>;
 }
 
+/** Somebody (or a bot) who played on a chair for its owner: since when, and until when (null: still). */
+export interface Sat {
+  name: string;
+  bot: boolean;
+  since: number;
+  until: number | null;
+}
+
 /** Put another seal in place of one's own, before the start (null: play without a token). */
 export interface Seal {
   t: "seal";
@@ -465,7 +500,7 @@ export interface Seal {
   id?: number | null;
 }
 
-/** Take a chair, with the seal of this browser's token (null: play without one). A second chair is for another person on this device, under `name`. During play, a chair that was left, or one's own taken by a bot. */
+/** Take a chair, with the seal of this browser's token (null: play without one). A second chair is for another person on this device, under `name`. During play only one's own, which one has left or a bot keeps. */
 export interface Sit {
   t: "sit";
   chair: number;
@@ -553,6 +588,7 @@ export interface Table {
   halted: string;
   stop: Asked | null;
   back: Asked | null;
+  wishes: WishState[];
   result: Result | null;
   rematch: string | null;
   lesson: "" | "alone" | "coached";
@@ -579,11 +615,10 @@ export interface TableCard {
   changed: number;
 }
 
-/** Hand an abandoned chair to a bot. */
+/** Hand an abandoned chair to the house's strongest bot. */
 export interface Takeover {
   t: "takeover";
   chair: number;
-  bot: string;
   id?: number | null;
 }
 
@@ -626,6 +661,17 @@ export interface Why {
   id?: number | null;
 }
 
+/** Something a person asks for that others have to agree to: `power` is `chair` (`about`: which) or `call` (`about`: the side it is against, `path`: what is called). `agreed` and `needed` are persons. */
+export interface WishState {
+  power: string;
+  about: number;
+  person: string;
+  name: string;
+  agreed: string[];
+  needed: string[];
+  path: string[];
+}
+
 /** What this connection is at the table. `kept`: chairs that it has left, or that a bot plays for it. */
 export interface You {
   person: string;
@@ -656,6 +702,8 @@ export type FromBrowser =
   | Back
   | BackAnswer
   | Takeover
+  | AskChair
+  | Answer
   | Stops
   | Rematch
   | Follow

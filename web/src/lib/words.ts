@@ -16,6 +16,9 @@ const MIDDLE = "\uE001";
 const CLOSE = "\uE002";
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
 
+/** Parts of a sentence that people have written themselves: `card:7H` is a name there, not a card. */
+const NAMES = new Set(["name", "names", "by", "agreed", "asker", "sitter", "gone"]);
+
 const isTarget = (value: string | number): value is string =>
   typeof value === "string" && /^[a-z][a-z_]*:\S+$/.test(value);
 
@@ -82,7 +85,7 @@ export class Words {
     if (pattern === null) return key;
     const plain: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(about))
-      plain[name] = isTarget(value) ? mark(value, this.target(value)) : value;
+      plain[name] = isTarget(value) && !NAMES.has(name) ? mark(value, this.target(value)) : value;
     const text = this.#bundle.formatPattern(pattern, plain, []);
     return this.lang === "fr" ? bound(text) : text;
   }

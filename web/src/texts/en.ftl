@@ -345,3 +345,27 @@ pause-answered = Your answer is kept until the pause is over.
 stops = Pauses
 stops-help = A table pauses whenever somebody could answer, so that silence tells nothing. What you switch off here is let pass for you, even if you hold a card. Nobody else sees it.
 stops-now = not in this fight
+
+# Chairs and hosts
+chair-ask = Ask to sit down
+chair-bot = A bot plays on for { $name }.
+chair-asked = { $name } asks to sit down for { $gone } and to see that hand.
+call-asked = { $name } says that silence was broken: { $call }.
+call-admit = Admit it
+call-deny = Deny it
+wish-waits = { $names } must agree.
+wish-waits-one = Somebody of that side must admit it: { $names }.
+sat-title = Who has played for whom
+sat-person = { $sitter } for { $of }, { $span }
+sat-bot = a bot for { $of }, { $span }
+powers-title = What the host may do
+powers-line = The house decides by this list. What is done to a running match is told to all, with the name of who did it.
+powers-host = The host
+powers-chairs = Chairs of a running match
+powers-before = before the start
+powers-during = during the match
+powers-both = before and during the match
+powers-agree = only if agreed by: { $who }
+powers-told = told in the story
+event-house-sat = { $sitter } sat there for { $name } meanwhile.
+event-house-bot-sat = A bot played there for { $name } meanwhile.

@@ -345,3 +345,27 @@ pause-answered = Votre réponse est notée jusqu’à la fin de la pause.
 stops = Pauses
 stops-help = La table s’arrête dès que quelqu’un pourrait répondre : le silence ne dit rien. Ce que vous désactivez ici passe pour vous, même si vous tenez une carte. Personne d’autre ne le voit.
 stops-now = pas dans ce combat
+
+# Chaises et hôtes
+chair-ask = Demander la place
+chair-bot = Un robot joue pour { $name }.
+chair-asked = { $name } demande à prendre la place de { $gone } et à voir sa main.
+call-asked = { $name } signale que le silence a été rompu : { $call }.
+call-admit = Le reconnaître
+call-deny = Le nier
+wish-waits = Il faut l’accord de { $names }.
+wish-waits-one = Quelqu’un de ce camp doit le reconnaître : { $names }.
+sat-title = Qui a joué pour qui
+sat-person = { $sitter } pour { $of }, { $span }
+sat-bot = un robot pour { $of }, { $span }
+powers-title = Ce que l’hôte peut faire
+powers-line = La maison décide d’après cette liste. Ce que l’on fait d’une partie en cours est dit à tous, avec le nom de qui l’a fait.
+powers-host = L’hôte
+powers-chairs = Les chaises d’une partie en cours
+powers-before = avant le départ
+powers-during = pendant la partie
+powers-both = avant et pendant la partie
+powers-agree = seulement avec l’accord de : { $who }
+powers-told = dit dans le récit
+event-house-sat = { $sitter } a joué ici pour { $name } entre-temps.
+event-house-bot-sat = Un robot a joué ici pour { $name } entre-temps.

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.core.game import Game, Option, switch
+from tablee.core.game import Game, Option, Silence, switch
 from tablee.games.sequence import bot, chronicle, hints, knowledge, legal, moves, rules, view, why
 from tablee.games.sequence.events import Event, Reason
 from tablee.games.sequence.state import ACTIONS, TURN_CAP, State, side_of
@@ -46,5 +46,6 @@ GAME = Game(
     why=why.why,
     explain=hints.explain,
     chronicle=chronicle.chronicle,
+    silence=Silence("silence", moves.accused, lambda s: int(s.turns)),  # SEQ-V1
 )
 GAMES = (GAME,)

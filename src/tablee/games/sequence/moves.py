@@ -95,6 +95,11 @@ def refusal(s: State, seat: int, action: int) -> Illegal:
     return _play_refusal(s, seat, action // 100, action % 100)
 
 
+def accused(path: Path) -> int:
+    """Return the side that a penalty is called against."""
+    return int(path[0].partition(":")[2])
+
+
 def _penalty_refusal(s: State, seat: int, side: int) -> Illegal:
     if not s.silence:
         return Illegal("no-silence", "SEQ-V1")

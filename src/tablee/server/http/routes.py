@@ -27,12 +27,14 @@ from tablee.server.messages.http import (
     NewMe,
     NewTable,
     OptionInfo,
+    PowerInfo,
     Replay,
     StoryPage,
     Verdict,
 )
 from tablee.server.messages.socket import Table
-from tablee.server.table import export, lessons
+from tablee.server.table import export, lessons, powers
+from tablee.server.table.live import LiveTable
 from tablee.server.who import Who
 
 Asking = Request[Any, Any, Any]
@@ -83,7 +85,9 @@ def get_games(house: TheHouse) -> list[GameInfo]:
 
 def game_info(game: Game) -> GameInfo:
     options = [option_info(o) for o in game.options]
-    return GameInfo(game.id, game.version, list(game.seats), options, bots.names(game), lessons.find(game) is not None)
+    silence = game.silence.option if game.silence is not None else ""
+    lesson = lessons.find(game) is not None
+    return GameInfo(game.id, game.version, list(game.seats), options, bots.names(game), silence, lesson)
 
 
 def option_info(o: Option) -> OptionInfo:
@@ -92,6 +96,12 @@ def option_info(o: Option) -> OptionInfo:
     only = {str(seats): [o.text(v) for v in left] for seats, left in o.only.items()}
     default = o.text(o.default if o.hosted is None else o.hosted)
     return OptionInfo(o.name, default, [o.text(v) for v in values], numbers, only, o.rule)
+
+
+@get("/api/powers", sync_to_thread=False)
+def get_powers() -> list[PowerInfo]:
+    """What may be done to a table and its chairs: the list by which the house decides."""
+    return [PowerInfo(name, p.right, list(p.phases), p.consent, p.line) for name, p in powers.POWERS.items()]
 
 
 @get("/api/tables")
@@ -121,10 +131,18 @@ async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson
     return (await house.open_lesson(who, data.game)).shown_to(who)
 
 
+async def readable(request: Asking, house: House, id: str) -> LiveTable:
+    """Return a table of which who asks may read; raise Illegal for one who was sent away from it."""
+    t = await house.table(id)
+    if t.doc.bars(await identity.person_of(house, request)):
+        raise Illegal("removed")
+    return t
+
+
 @get("/api/tables/{id:str}")
 async def get_table(request: Asking, house: TheHouse, id: FromPath[str]) -> Table:
     """A table: chairs, options, promises, result."""
-    return (await house.table(id)).shown_to(await identity.who(house, request))
+    return (await readable(request, house, id)).shown_to(await identity.who(house, request))
 
 
 @get("/api/tables/{id:str}/story")
@@ -136,7 +154,7 @@ async def get_story(
     before: FromQuery[int | None] = None,
 ) -> StoryPage:
     """A page of what a viewer has heard."""
-    return export.story_page(await house.table(id), await identity.person_of(house, request), seat, before)
+    return export.story_page(await readable(request, house, id), await identity.person_of(house, request), seat, before)
 
 
 AS_IT_IS = {AS_COMPRESSED: True}
@@ -145,7 +163,7 @@ AS_IT_IS = {AS_COMPRESSED: True}
 @get("/api/tables/{id:str}/log", media_type=MediaType.TEXT, opt=AS_IT_IS)
 async def get_log(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match with all that proves it."""
-    work = house.press.full_log(identity.address_of(request), await house.table(id))
+    work = house.press.full_log(identity.address_of(request), await readable(request, house, id))
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
@@ -156,7 +174,7 @@ async def get_text(
     """A match in words, as a viewer has heard it."""
     if lang not in LANGUAGES:
         raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
-    t = await house.table(id)
+    t = await readable(request, house, id)
     person = await identity.person_of(house, request)
     work = house.press.in_words(identity.address_of(request), t, person, seat, lang)
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
@@ -167,14 +185,14 @@ async def get_replay(
     request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[bytes]:
     """A finished match, move by move, from any seat's eyes."""
-    work = house.press.replay(identity.address_of(request), await house.table(id), seat)
+    work = house.press.replay(identity.address_of(request), await readable(request, house, id), seat)
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
 @get("/api/tables/{id:str}/chronicle", opt=AS_IT_IS, responses={200: ResponseSpec(Chronicle)})
 async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match told in short: the result in words, its course as charts, turning points, each seat's luck."""
-    work = house.press.chronicle(identity.address_of(request), await house.table(id))
+    work = house.press.chronicle(identity.address_of(request), await readable(request, house, id))
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
@@ -191,6 +209,7 @@ PAGES = [
     post_me,
     delete_me,
     get_games,
+    get_powers,
     get_tables,
     post_table,
     post_lesson,

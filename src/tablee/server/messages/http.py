@@ -61,7 +61,19 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]  # the names a chair can be given to, weakest first
+    silence: str  # the option that closes the talk of a side among itself, if there is one
     lesson: bool  # there is a guided first game
+
+
+class PowerInfo(msgspec.Struct):
+    """Something that may be done to a table or its chairs: by whom (`power-right-…`), in which phases, who has to agree
+    (`power-consent-…`), and the event that tells it in the story. Its words are under `power-…`."""
+
+    name: str
+    right: str
+    phases: list[str]
+    consent: str
+    line: str
 
 
 class TableCard(msgspec.Struct):
@@ -185,10 +197,20 @@ class Replay(msgspec.Struct):
     result: Result
 
 
+class Sat(msgspec.Struct):
+    """Somebody (or a bot) who played on a chair for its owner: since when, and until when (null: still)."""
+
+    name: str
+    bot: bool
+    since: int
+    until: int | None
+
+
 class ChairState(msgspec.Struct):
     """A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed),
     `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during
-    play. `free`: anybody at the table may hand it to a bot now."""
+    play. `free`: anybody at the table may hand it to a bot now. `open`: one may ask to play on here for who has left.
+    `sat`: who else has played here in this match."""
 
     kind: Literal["empty", "person", "bot"]
     person: str
@@ -201,6 +223,8 @@ class ChairState(msgspec.Struct):
     left: bool
     free: bool
     resigned: bool
+    open: bool
+    sat: list[Sat]
 
 
 class Guest(msgspec.Struct):
@@ -230,6 +254,19 @@ class Asked(msgspec.Struct):
     seat: int
     agreed: list[int]
     needed: list[int]
+
+
+class WishState(msgspec.Struct):
+    """Something a person asks for that others have to agree to: `power` is `chair` (`about`: which) or `call` (`about`:
+    the side it is against, `path`: what is called). `agreed` and `needed` are persons."""
+
+    power: str
+    about: int
+    person: str
+    name: str
+    agreed: list[str]
+    needed: list[str]
+    path: list[str]
 
 
 class Deadline(msgspec.Struct):
@@ -282,5 +319,7 @@ class Health(msgspec.Struct, omit_defaults=True):
     wrong: dict[str, str] = {}
 
 
-HTTP = (Health, Me, NewMe, GameInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay, Chronicle)
+HTTP = (
+    Health, Me, NewMe, GameInfo, PowerInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay, Chronicle
+)  # fmt: skip
 """What travels over HTTP, besides the messages Table and Refused."""

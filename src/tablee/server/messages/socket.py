@@ -27,6 +27,7 @@ from tablee.server.messages.http import (
     Room,
     Short,
     Token,
+    WishState,
     You,
 )
 
@@ -46,7 +47,7 @@ class _Ask(msgspec.Struct, tag_field="t", kw_only=True):
 
 class Sit(_Ask, tag="sit"):
     """Take a chair, with the seal of this browser's token (null: play without one). A second chair is for another
-    person on this device, under `name`. During play, a chair that was left, or one's own taken by a bot."""
+    person on this device, under `name`. During play only one's own, which one has left or a bot keeps."""
 
     chair: Chair
     seal: Token | None = None
@@ -102,7 +103,7 @@ class OpenToken(_Ask, tag="token"):
 
 class Move(_Ask, tag="move"):
     """A seat's decision number k. It may be repeated: the same k and path get the same answer. Seat -1: the table's
-    host calls something for the table."""
+    host calls something for the table; it counts when the side it is against has agreed."""
 
     seat: Seat
     k: Number
@@ -163,10 +164,23 @@ class BackAnswer(_Ask, tag="back-answer"):
 
 
 class Takeover(_Ask, tag="takeover"):
-    """Hand an abandoned chair to a bot."""
+    """Hand an abandoned chair to the house's strongest bot."""
 
     chair: Chair
-    bot: Short
+
+
+class AskChair(_Ask, tag="ask-chair"):
+    """During play: ask to play on for somebody who has left. The owner has to agree, or, if gone for good, all
+    others."""
+
+    chair: Chair
+
+
+class Answer(_Ask, tag="answer"):
+    """Agree to what somebody asks for (`wishes` of the table), or not; who has asked withdraws it."""
+
+    power: Short
+    agree: bool
 
 
 class Rematch(_Ask, tag="rematch"):
@@ -232,6 +246,8 @@ FromBrowser = (
     | Back
     | BackAnswer
     | Takeover
+    | AskChair
+    | Answer
     | Stops
     | Rematch
     | Follow
@@ -276,6 +292,7 @@ class Table(_Say, tag="table"):
     halted: str  # not empty: this release cannot go on with the match; why
     stop: Asked | None
     back: Asked | None
+    wishes: list[WishState]
     result: Result | None
     rematch: str | None
     lesson: Literal["", "coached", "alone"]  # a guided first game; `alone`: its coach was sent away

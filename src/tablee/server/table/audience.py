@@ -19,6 +19,11 @@ from tablee.store.rows import ChatLine
 
 GONE_AFTER = 60.0
 """Seconds without its person after which a chair counts as abandoned."""
+AWAY_AFTER = 600.0
+"""Seconds without its person after which others may decide about a chair; two decisions if those take longer."""
+
+MOST_NAMES = 1000
+"""People who have gone again whose names are remembered."""
 
 
 class Audience:
@@ -29,6 +34,7 @@ class Audience:
         self.told_free: frozenset[int] = frozenset()  # the abandoned chairs as they were told last
         self._table, self._services = table, services
         self._last_seen: dict[str, float] = {}  # when each person was last connected here
+        self._names: dict[str, str] = {}  # of those who have been connected here
         self._pictures: dict[int | None, Picture] = {}
         self._calls: Calls | None = None
         self._last_chat = 0  # the number of the last line of chat that was told
@@ -59,6 +65,19 @@ class Audience:
     def _away(self, person: str, now: float) -> bool:
         return not self.online(person) and now - self._last_seen.setdefault(person, now) > GONE_AFTER
 
+    def gone(self, person: str) -> bool:
+        """Return True if a person has been away for so long that others may decide about its chair."""
+        now = time.monotonic()
+        long = max(AWAY_AFTER, 2.0 * (self._table.doc.pace or 0))
+        return not self.online(person) and now - self._last_seen.setdefault(person, now) > long
+
+    def seen(self, person: str) -> str | None:
+        """Return the name of a person who is or has been here; None for one who never was."""
+        for c in self.connections:
+            if c.who.person == person != "":
+                return c.who.name
+        return self._names.get(person, "" if person and self.online(person) else None)
+
     def presence(self) -> Presence:
         """Return who is here, as the table shows it."""
         names = {c.who.person: c.who.name for c in self.connections if c.who.person and c.who.name}
@@ -84,6 +103,10 @@ class Audience:
     def leave(self, c: Connection) -> None:
         self.connections.discard(c)
         self._last_seen[c.who.person] = time.monotonic()
+        if c.who.person:
+            self._names[c.who.person] = c.who.name
+            if len(self._names) > MOST_NAMES:
+                del self._names[next(iter(self._names))]
         viewers = {v for other in self.connections for v in other.viewers}
         self._pictures = {v: p for v, p in self._pictures.items() if v in viewers}
         self.tell_table()
@@ -123,7 +146,7 @@ class Audience:
         if play is None:
             return False
         self._tell_coach()  # first: it says which of the moves that follow are for now
-        calls = updates.calls(play)
+        calls = updates.calls(self._table)
         called, self._calls = calls != self._calls, calls
         told: dict[int | None, tuple[Update, bool]] = {}
         encoded: dict[int | None, bytes] = {}
@@ -159,7 +182,7 @@ class Audience:
             if viewer not in c.viewers and play is not None:
                 message, self._pictures[viewer], _ = updates.update(play, self._table.doc, viewer, None)
                 if self._is_host(c):
-                    message.calls = self._calls = updates.calls(play)
+                    message.calls = self._calls = updates.calls(self._table)
                 c.tell(message)
         c.viewers = viewers
 
@@ -202,5 +225,5 @@ class Audience:
         return self._last_chat
 
     def _tell_line(self, c: Connection, line: ChatLine) -> None:
-        if chat.hears(self._table, c.who.person, line.room):
+        if chat.hears(self._table, c.who.person, line):
             c.tell(chat.message(line))

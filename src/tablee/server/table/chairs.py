@@ -1,11 +1,11 @@
-"""Sitting down, standing up and arranging chairs: who may do what, when."""
+"""Sitting down, standing up and arranging chairs, mostly before the start; `handover` has those of a match."""
 
 from __future__ import annotations
 
 from tablee import bots
-from tablee.core.game import TABLE, Illegal, WrongInput
-from tablee.server import names
-from tablee.server.messages.socket import Bot, Change, Seal, Sit, Stand, Swap, Takeover
+from tablee.core.game import Illegal, WrongInput
+from tablee.server.messages.socket import Bot, Change, Seal, Sit, Stand, Swap
+from tablee.server.table import consent, handover, powers
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import ChairDoc
 from tablee.server.who import Who
@@ -21,44 +21,21 @@ def chair(d: Draft, i: int) -> ChairDoc:
 def sit(d: Draft, who: Who, ask: Sit) -> None:
     if not who.name:
         raise Illegal("no-name")
-    place = chair(d, ask.chair)
     if d.doc.phase == "playing":
-        _come_in(d, who, place)
+        handover.come_back(d, who, ask)
         return
+    place = chair(d, ask.chair)
     d.need("gathering")
     if not place.empty:
         if place.person == who.person:  # the same message again
             return
         raise Illegal("chair-taken")
     again = bool(d.doc.chairs_of(who.person))
-    place.name = _worn(d, who, ask.name)
+    place.name = d.worn(who, ask.name)
     place.person = who.person
     if not again:
         d.doc.seals[who.person] = ask.seal
         _no_two_alike(d, who, ask.seal)
-
-
-def _come_in(d: Draft, who: Who, place: ChairDoc) -> None:
-    """During play: back to one's own chair, or (who never sat here) to one that was left."""
-    if who.person in (place.person, place.owner):
-        if place.bot or place.left:
-            d.notice("came-back", name=who.name)
-    elif not place.left or any(who.person in (c.person, c.owner) for c in d.doc.chairs):
-        raise Illegal("chair-taken")
-    else:
-        place.name = _worn(d, who)
-    place.person, place.bot, place.owner, place.left, place.idles = who.person, "", "", False, 0
-
-
-def _worn(d: Draft, who: Who, name: str = "") -> str:
-    """Return the name under which somebody sits down, one's own or that of a second person on a device; raise Illegal
-    if either looks like the name of another here."""
-    worn = d.doc.worn_by_others(who.person)
-    own = names.chosen(who.name)
-    chosen = names.chosen(name) if name.strip(" ") else own
-    names.free(own, worn)
-    names.free(chosen, worn)
-    return chosen
 
 
 def seal(d: Draft, who: Who, ask: Seal) -> None:
@@ -77,30 +54,22 @@ def _no_two_alike(d: Draft, who: Who, seal: str | None) -> None:
 
 
 def stand(d: Draft, who: Who, ask: Stand) -> None:
-    d.need("gathering", "playing")
+    powers.check(d, who, "stand")
     mine = d.doc.chairs_of(who.person)
     if ask.chair is not None and ask.chair not in mine:
         raise Illegal("not-your-seat")
     for i in mine if ask.chair is None else [ask.chair]:
-        vacate(d, i)
-    end_if_abandoned(d)
+        if d.doc.phase == "playing":
+            handover.leave(d, i)
+        else:
+            vacate(d, i)
+    handover.end_if_abandoned(d)
+    consent.review(d)
 
 
-def end_if_abandoned(d: Draft) -> None:
-    """When the last person has left, the match is over and its secrets are published."""
-    deserted = not any(c.person and not c.left for c in d.doc.chairs)
-    if deserted and d.doc.phase == "playing" and not d.halted:
-        d.submit(TABLE, ("end:abandoned",))
-
-
-def vacate(d: Draft, i: int, notice: str = "left") -> None:
-    """A chair without its person: free before the start, kept for it (or for a bot) during play."""
-    place = chair(d, i)
-    if d.doc.phase == "playing":
-        place.left = True
-        d.notice(notice, name=place.name)
-        return
-    person = place.person
+def vacate(d: Draft, i: int) -> None:
+    """Before the start: a chair is free again."""
+    person = chair(d, i).person
     d.doc.chairs[i] = ChairDoc()
     if not d.doc.chairs_of(person):
         d.doc.seals.pop(person, None)
@@ -109,7 +78,9 @@ def vacate(d: Draft, i: int, notice: str = "left") -> None:
 def swap(d: Draft, who: Who, ask: Swap) -> None:
     d.need("gathering")
     a, b = chair(d, ask.a), chair(d, ask.b)
-    if who.person != d.doc.host:
+    if who.person == d.doc.host:
+        powers.check(d, who, "arrange")
+    else:
         mine = [c for c in (a, b) if c.person == who.person]
         others = [c for c in (a, b) if c.person and c.person != who.person]
         if not mine or others:
@@ -118,8 +89,7 @@ def swap(d: Draft, who: Who, ask: Swap) -> None:
 
 
 def bot(d: Draft, who: Who, ask: Bot) -> None:
-    d.need("gathering")
-    d.need_host(who)
+    powers.check(d, who, "bot")
     place = chair(d, ask.chair)
     if place.person:
         raise Illegal("chair-taken")
@@ -128,24 +98,9 @@ def bot(d: Draft, who: Who, ask: Bot) -> None:
     d.doc.chairs[ask.chair] = ChairDoc(bot=ask.bot, name=ask.bot) if ask.bot else ChairDoc()
 
 
-def takeover(d: Draft, who: Who, ask: Takeover) -> None:
-    d.need("playing")
-    if not d.doc.chairs_of(who.person) and who.person != d.doc.host:
-        raise Illegal("not-seated")
-    if ask.bot not in bots.names(d.game):
-        raise Illegal("no-such-bot")
-    place = chair(d, ask.chair)
-    if ask.chair not in d.free():
-        raise Illegal("not-abandoned")
-    place.owner, place.person, place.bot, place.left, place.idles = place.person, "", ask.bot, False, 0
-    if place.name:  # of who is forgotten there is none
-        d.notice("took-over", name=place.name, bot=ask.bot)
-
-
 def change(d: Draft, who: Who, ask: Change) -> None:
     """Other seats or options; who sits beyond the last chair has to stand."""
-    d.need("gathering")
-    d.need_host(who)
+    powers.check(d, who, "change")
     doc = d.change()
     seats = doc.seats if ask.seats is None else ask.seats
     chosen = {**_still_allowed(d, seats), **(ask.options or {})}

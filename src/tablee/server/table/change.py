@@ -9,12 +9,16 @@ from tablee.core import fair
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.log import header_text
 from tablee.core.match import Header
+from tablee.server import names
 from tablee.server.messages.http import Result
 from tablee.server.table import stored, windows
 from tablee.server.table.match import Play
-from tablee.server.table.stored import TableDoc
+from tablee.server.table.stored import HouseLine, TableDoc
 from tablee.server.who import Who
 from tablee.store.rows import Due, Move
+
+NAMELESS = "…"
+"""The name in a line of one who has none, or is forgotten."""
 
 
 @dataclass(slots=True)
@@ -29,6 +33,9 @@ class Draft:
     tokens: bytes
     now: int
     free: Callable[[], frozenset[int]] = frozenset  # chairs that count as abandoned
+    online: Callable[[str], bool] = bool  # persons who are at the table now
+    gone: Callable[[str], bool] = bool  # persons who have been away for so long that others may decide for them
+    seen: Callable[[str], str | None] = lambda person: None  # the name of one who is or has been at the table
     halted: str = ""
     bot_delay: int = 0
     patience: int = 0
@@ -46,6 +53,22 @@ class Draft:
     def notice(self, notice: str, **about: str | int) -> None:
         """Something to tell everybody at the table once it is stored."""
         self.notices.append((notice, about))
+
+    def record(self, event: str, *people: tuple[str, Who], **lines: int) -> None:
+        """A line in the story of a match being played: what happened, who is what in it, other lines it speaks of."""
+        if self.doc.phase == "playing" and self.play is not None:
+            named = [(part, who.person, names.in_one_line(who.name) or NAMELESS) for part, who in people]
+            self.change().lines.append(HouseLine(self.play.n, self.now, event, named, lines))
+
+    def worn(self, who: Who, name: str = "") -> str:
+        """Return the name under which somebody sits down, one's own or that of a second person on a device; raise
+        Illegal if either looks like the name of another here."""
+        worn = self.doc.worn_by_others(who.person)
+        own = names.chosen(who.name)
+        chosen = names.chosen(name) if name.strip(" ") else own
+        names.free(own, worn)
+        names.free(chosen, worn)
+        return chosen
 
     def need(self, *phases: str) -> None:
         if self.doc.phase not in phases:
@@ -103,6 +126,7 @@ class Draft:
     def end(self) -> None:
         doc = self.change()
         doc.phase, doc.ended, doc.stop, doc.back, doc.pause = "over", self.now, None, None, None
+        doc.wishes = {}
         if self.halted:  # its score is not known to this release
             doc.result = Result("stopped", [], [0] * doc.seats)
         elif self.play is not None:

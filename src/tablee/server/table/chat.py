@@ -27,10 +27,10 @@ def line(t: KnownTable, who: Who, ask: Chat, now: int) -> ChatLine:
     if ask.room == "side":
         if not chairs:
             raise Illegal("not-seated")
-        if not t.doc.side_chat:
+        if not t.talks_aside():
             raise Illegal("no-side-chat")
         room = f"side:{t.sides[chairs[0]]}"
-    elif ask.room == "watchers" and chairs:
+    elif ask.room == "watchers" and _knows_a_hand(t, who.person):
         raise Illegal("not-watching")
     if not chairs:
         names.free(who.name, t.doc.worn_by_others(who.person))
@@ -39,12 +39,20 @@ def line(t: KnownTable, who: Who, ask: Chat, now: int) -> ChatLine:
     return ChatLine(t.id, room, who.person, name, chair, text, now)
 
 
-def hears(t: KnownTable, person: str, room: str) -> bool:
-    """Return True if a person may read a room: one's side, and (players, while they play) not what watchers say."""
-    chairs = t.doc.chairs_of(person)
-    if room.startswith("side:"):
-        return any(room == f"side:{t.sides[i]}" for i in chairs)
-    return room != "watchers" or not chairs or t.doc.phase == "over"
+def hears(t: KnownTable, person: str, line: ChatLine) -> bool:
+    """Return True if a person may read a line: of one's side what was said since one sat down there; of watchers only
+    who has no hand, nor has had one, until the match is over."""
+    if line.room.startswith("side:"):
+        mine = [i for i in t.doc.chairs_of(person) if line.room == f"side:{t.sides[i]}"]
+        return any(line.at >= t.doc.chairs[i].since(person) for i in mine)
+    return line.room != "watchers" or t.doc.phase == "over" or not _knows_a_hand(t, person)
+
+
+def _knows_a_hand(t: KnownTable, person: str) -> bool:
+    """Return True for who plays, or has played and may come back."""
+    if t.doc.phase in ("playing", "over"):
+        return t.doc.has_held(person)
+    return bool(t.doc.chairs_of(person))
 
 
 def message(line: ChatLine) -> Chatted:

@@ -36,9 +36,10 @@ def finished(t: KnownTable, seat: int | None = None) -> Play:
 
 def story_page(t: KnownTable, person: str, seat: int | None, before: int | None) -> StoryPage:
     play = may_see(t, person, seat)
-    stop = play.heard_by(seat) if before is None else max(0, min(before, play.heard_by(seat)))
+    heard = play.heard_by(seat) + len(t.doc.lines)
+    stop = heard if before is None else max(0, min(before, heard))
     first = max(0, stop - PAGE)
-    return StoryPage(first, play.story(seat, first, stop))
+    return StoryPage(first, play.story(seat, first, stop, t.doc.lines))
 
 
 def page(t: KnownTable, play: Play) -> log.Page:
@@ -57,4 +58,4 @@ def shown(t: KnownTable) -> Shown:
     """The table as a worker is handed it."""
     doc = t.doc
     names, bots = [c.name for c in doc.chairs], [bool(c.bot) for c in doc.chairs]
-    return Shown(t.id, doc.options, names, bots, doc.started or doc.created, doc.result)
+    return Shown(t.id, doc.options, names, bots, doc.started or doc.created, doc.result, doc.lines)

@@ -30,6 +30,11 @@ class KnownTable:
         """Return the seats that have resigned, as a mask."""
         return 0 if self.play is None else self.play.match.resigned
 
+    def talks_aside(self) -> bool:
+        """Return True if the people of a side may talk in private: the table allows it and is not sworn to silence."""
+        silence = self.game.silence
+        return self.doc.side_chat and not (silence is not None and self.doc.options.get(silence.option) == "on")
+
     def playing(self) -> Play:
         """Return the match if it can be played on; raise Illegal otherwise."""
         if self.halted:

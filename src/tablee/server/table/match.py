@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from tablee.core.match import Header, Match, Saved, hearers, story
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening
 from tablee.server.messages.http import Deadline, Entry, Result, Told
+from tablee.server.table.stored import HouseLine
 from tablee.store.rows import Move
 
 TAIL = 40
@@ -176,20 +177,45 @@ class Play:
         """How many entries a viewer's story has."""
         return self._heard[-1 if viewer is None else viewer]
 
-    def story(self, viewer: int | None, first: int, stop: int | None = None) -> list[Entry]:
-        """A viewer's story from an entry on, as far as another."""
-        place = self.match.header.seats if viewer is None else viewer
+    def story(
+        self, viewer: int | None, first: int, stop: int | None = None, lines: Sequence[HouseLine] = ()
+    ) -> list[Entry]:
+        """A viewer's story from an entry on, as far as another; the table's own lines stand where they were told."""
         told: list[Entry] = []
-        n = self.heard_by(viewer)
-        for i in range(len(self._entries) - 1, -1, -1):  # what is asked for is new, as a rule
+        n = self.heard_by(viewer) + len(lines)
+        for entry in self._backwards(viewer, lines):  # what is asked for is new, as a rule
             if n <= first:
                 break
-            entry = self._entries[i]
-            if entry[3] >> place & 1:
-                n -= 1
-                if stop is None or n < stop:
-                    told.append(self._told(entry, viewer))
+            n -= 1
+            if stop is None or n < stop:
+                told.append(self._either(entry, viewer, lines))
         return told[::-1]
+
+    def _either(self, entry: Heard | HouseLine, viewer: int | None, lines: Sequence[HouseLine]) -> Entry:
+        if isinstance(entry, HouseLine):
+            return self.table_told(entry, viewer, lines)
+        return self._told(entry, viewer)
+
+    def _backwards(self, viewer: int | None, lines: Sequence[HouseLine]) -> Iterator[Heard | HouseLine]:
+        """What a viewer has heard, the last first."""
+        place = self.match.header.seats if viewer is None else viewer
+        later = len(lines)
+        for i in range(len(self._entries) - 1, -1, -1):
+            while later and lines[later - 1].after >= i:
+                later -= 1
+                yield lines[later]
+            if self._entries[i][3] >> place & 1:
+                yield self._entries[i]
+
+    def table_told(self, line: HouseLine, viewer: int | None, lines: Sequence[HouseLine]) -> Entry:
+        """Return a line of the table as a viewer is told it; others it speaks of have the numbers of its story."""
+        place = self.match.header.seats if viewer is None else viewer
+        numbers = {part: n + self._heard_before(lines[n].after, place) for part, n in line.lines.items()}
+        return Entry(line.at, [line.told(numbers)])
+
+    def _heard_before(self, line: int, place: int) -> int:
+        """Return how many entries somebody had heard when a line of the log was played."""
+        return sum(self._entries[i][3] >> place & 1 for i in range(min(line + 1, len(self._entries))))
 
     def entry(self, i: int, viewer: int | None) -> Entry:
         """What line i (0: the deal) made a viewer hear."""

@@ -1,13 +1,11 @@
-"""What people do during a match: move, give up, offer to stop, ask to take back; and what the host may do."""
+"""What people do during a match: move, give up, offer to stop, ask to take back."""
 
 from __future__ import annotations
 
 from tablee.core.game import TABLE, Illegal
 from tablee.core.luck import from_key
-from tablee.core.menu import offers
-from tablee.server.messages.socket import Back, BackAnswer, Close, Move, Mute, Remove, Resign, Stop
-from tablee.server.table import lessons, pauses
-from tablee.server.table.chairs import end_if_abandoned, vacate
+from tablee.server.messages.socket import Back, BackAnswer, Move, Resign, Stop
+from tablee.server.table import host, lessons, pauses
 from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
 from tablee.server.table.stored import Request
@@ -15,20 +13,18 @@ from tablee.server.who import Who
 
 
 def move(d: Draft, who: Who, ask: Move) -> None:
-    path = tuple(ask.path)
     if ask.seat == TABLE:
-        d.need_host(who)
-        if d.play is not None and d.play.answered(TABLE, ask.k) is None and not offers(d.playing().calls(), path):
-            raise Illegal("not-allowed")
-    else:
-        d.need_seat(who, ask.seat)
+        host.call(d, who, ask)
+        return
+    path = tuple(ask.path)
+    d.need_seat(who, ask.seat)
     before = d.play
     if pauses.keep(d, ask.seat, ask.k, path):
         return
     d.decide(ask.seat, ask.k, path)
     if d.move is not None:
         lessons.check(d.game, d.doc, before, ask.seat, path)
-    if ask.seat >= 0 and d.doc.chairs[ask.seat].idles:
+    if d.doc.chairs[ask.seat].idles:
         d.change().chairs[ask.seat].idles = 0
 
 
@@ -115,37 +111,3 @@ def _go_back_if_agreed(d: Draft, asked: Request) -> None:
     if not asked.needed:
         d.submit(TABLE, (f"back:{asked.line}",))
         d.change().back = None
-
-
-def close(d: Draft, who: Who, ask: Close) -> None:
-    d.need_host(who)
-    if d.doc.phase == "playing":
-        if d.halted:
-            d.end()
-        else:
-            d.submit(TABLE, ("end:stopped",))
-        return
-    d.need("gathering", "starting")
-    d.change().phase = "closed"
-
-
-def remove(d: Draft, who: Who, ask: Remove) -> None:
-    """Sent away for good: the chair is free, or left to a bot."""
-    d.need_host(who)
-    if ask.person == d.doc.host:
-        raise Illegal("not-allowed")
-    d.need("gathering", "playing", "over")
-    doc = d.change()
-    if ask.person not in doc.removed:
-        doc.removed.append(ask.person)
-    if doc.phase != "over":
-        for i in doc.chairs_of(ask.person):
-            vacate(d, i, "removed")
-        end_if_abandoned(d)
-    d.sent_away.append(ask.person)
-
-
-def mute(d: Draft, who: Who, ask: Mute) -> None:
-    d.need_host(who)
-    doc = d.change()
-    doc.muted = [p for p in doc.muted if p != ask.person] + ([ask.person] if ask.muted else [])

@@ -24,6 +24,7 @@ from tablee.server.messages.http import Frame, Replay, Result, Verdict
 from tablee.server.names import in_one_line
 from tablee.server.table import updates
 from tablee.server.table.match import Play
+from tablee.server.table.stored import HouseLine
 
 MOST_LINES = 100_000
 """Lines of a log that is checked; no match has as many."""
@@ -50,6 +51,7 @@ class Shown(NamedTuple):
     bots: list[bool]
     at: int  # when it began
     result: Result | None
+    lines: list[HouseLine]  # of its story, that are no moves
 
 
 def _lines(paper: Paper) -> list[Line]:
@@ -86,7 +88,7 @@ def in_words(paper: Paper, shown: Shown, seat: int | None, lang: str) -> bytes:
     words = Words(lang, play.game, names)
     began = datetime.fromtimestamp(shown.at / 1000, UTC)
     lines = [words.say("title"), ", ".join(names), f"{began:%Y-%m-%d %H:%M} UTC", ""]
-    for n, entry in enumerate(play.story(seat, 0)):
+    for n, entry in enumerate(play.story(seat, 0, lines=shown.lines)):
         lines.append(" ".join([f"{n}.", *(_sentence(words, told) for told in entry.events)]))
     if (result := play.result()) is not None:
         who = ", ".join(names[i] for i in result.winners)
@@ -112,6 +114,8 @@ def replay(paper: Paper, shown: Shown, seat: int | None) -> bytes:
         play.accept(line.seat, line.path, int(line.at))
         before, view = view, play.view(seat)
         frames.append(_frame(play, seat, *updates.news(before, view)))
+    for told in shown.lines:
+        frames[min(told.after, play.n)].events += play.table_told(told, seat, shown.lines).events
     assert shown.result is not None
     seats = paper.header.seats
     found = Replay(shown.id, paper.game, seats, shown.options, shown.names, seat, frames, shown.result)
@@ -124,7 +128,7 @@ def _frame(play: Play, viewer: int | None, changes: dict[str, Any], within: dict
         seat=line.seat if line else None,
         path=list(line.path) if line else [],
         at=entry.at,
-        events=entry.events,
+        events=list(entry.events),
         changes=changes,
         within=within,
         waiting=play.waiting(viewer),

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from tablee.bots import names
+from tablee.bots import strongest
 from tablee.core.chronicle import Said
 from tablee.core.game import Game, Illegal, Path
 from tablee.core.luck import from_key
@@ -84,8 +84,3 @@ async def odds(bots: Adviser, t: KnownTable, who: Who, ask: AskOdds) -> Odds:
         raise Illegal("not-allowed")
     found = await bots.odds(who.person, t.game, state, ask.seat, [tuple(path) for path in ask.paths])
     return Odds(re=ask.id, odds=found)
-
-
-def strongest(game: Game) -> str:
-    """The best bot of a game that answers at once."""
-    return names(game)[-1]

@@ -8,14 +8,14 @@ from tablee.core import fair
 from tablee.core.game import Illegal
 from tablee.core.match import Chair, Header
 from tablee.server.messages.socket import OpenToken, Start
+from tablee.server.table import powers
 from tablee.server.table.change import Draft
 from tablee.server.who import Who
 
 
 def start(d: Draft, who: Who, ask: Start) -> None:
     """Step 3: seats, options and seals are fixed and shown; those who have a token are asked for it."""
-    d.need("gathering")
-    d.need_host(who)
+    powers.check(d, who, "start")
     doc = d.change()
     if any(c.empty for c in doc.chairs):
         raise Illegal("chairs-empty")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 import msgspec
@@ -10,11 +11,54 @@ from msgspec.structs import replace
 from tablee.core.game import Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
-from tablee.server.messages.http import Phase, Result
+from tablee.server.messages.http import Phase, Result, Told
 from tablee.store.rows import TableRow
 
 IDLES = 2
 """Decisions in a row made by the house after which a chair counts as abandoned."""
+
+
+class Stint(msgspec.Struct):
+    """A time somebody else (or a bot: no person) sat on a chair, and the table's own lines by which it began and
+    ended."""
+
+    person: str
+    name: str
+    since: int
+    at: int
+    until: int | None = None
+    ended: int | None = None
+    told: bool = False  # who came back to the chair has been told
+
+
+class HouseLine(msgspec.Struct):
+    """A line of the story that is no move: after which line of the log it comes, what happened, and whom it names."""
+
+    after: int
+    at: int
+    event: str
+    people: list[tuple[str, str, str]] = []  # (what they are in the sentence, person, name)
+    lines: dict[str, int] = {}  # other lines of the table that it speaks of
+
+    def told(self, numbers: Mapping[str, int]) -> Told:
+        """Return the event as it is told to a viewer who knows those other lines by these numbers."""
+        about: dict[str, list[str]] = {}
+        for part, _, name in self.people:
+            about.setdefault(part, []).append(name)
+        return {"event": self.event, **{part: ", ".join(names) for part, names in about.items()}, **numbers}
+
+
+class Wish(msgspec.Struct):
+    """Something one person asks for and others have to agree to: a chair, or a call against a side."""
+
+    power: str
+    about: int  # the chair, or the side
+    person: str
+    name: str
+    needed: list[str]  # persons who still have to agree
+    agreed: list[str] = []
+    k: int = 0
+    path: Path = ()
 
 
 class ChairDoc(msgspec.Struct):
@@ -26,10 +70,30 @@ class ChairDoc(msgspec.Struct):
     owner: str = ""  # the person whose place a bot keeps
     left: bool = False
     idles: int = 0  # decisions in a row that the house made for it
+    first: str = ""  # who had it before another sat down by consent, and may have it back when it is free
+    first_name: str = ""
+    held: list[str] = []  # others who have sat here and have seen its hand
+    stints: list[Stint] = []
+    refused: list[str] = []  # persons who have asked for it in vain
 
     @property
     def empty(self) -> bool:
         return not self.person and not self.bot and not self.left
+
+    @property
+    def owners(self) -> list[str]:
+        """Return who may sit down here without asking, now that nobody does; none while a person sits."""
+        if self.person and not self.left:
+            return []
+        return [p for p in dict.fromkeys((self.person, self.owner, self.first)) if p]
+
+    def since(self, person: str) -> int:
+        """Return when a person first sat down here for another; 0 if it is its own chair."""
+        return min((stint.at for stint in self.stints if stint.person == person), default=0) if self.first else 0
+
+    def knew(self, person: str) -> bool:
+        """Return True if a person sits or has sat here."""
+        return person in (self.person, self.owner, self.first, *self.held)
 
 
 class Request(msgspec.Struct):
@@ -102,6 +166,10 @@ class TableDoc(msgspec.Struct):
     pause: PauseDoc | None = None
     stops: dict[str, StopsDoc] = {}
 
+    lines: list[HouseLine] = []
+    wishes: dict[str, Wish] = {}  # by what is asked for: one of each kind at a time
+    called: int = -1  # the turn of the last call
+
     def sits(self, person: str, chair: int) -> bool:
         if not person or not 0 <= chair < len(self.chairs):
             return False
@@ -113,14 +181,32 @@ class TableDoc(msgspec.Struct):
 
     def kept_for(self, person: str) -> list[int]:
         """The chairs a person may come back to while the match is played."""
-        if not person or self.phase != "playing":
+        if not person or self.phase != "playing" or person in self.removed:
             return []
-        return [i for i, c in enumerate(self.chairs) if c.owner == person or (c.left and c.person == person)]
+        return [i for i, c in enumerate(self.chairs) if person in c.owners]
+
+    def belongs_to(self, person: str) -> bool:
+        """Return True for the host and whoever has or had a chair."""
+        return bool(person) and (person == self.host or self.has_held(person))
+
+    def has_held(self, person: str) -> bool:
+        """Return True if a person sits or sat on a chair: in a match, who has seen a hand."""
+        return bool(person) and any(c.knew(person) for c in self.chairs)
+
+    def bars(self, person: str) -> bool:
+        """Return True if a person may read nothing here.
+
+        The removed may not, except of a finished match that they played in. At an unlisted table from which somebody
+        was removed, a browser without a cookie may not either: it could be theirs."""
+        if not person:
+            return bool(self.removed) and not self.listed
+        return person in self.removed and not (self.phase == "over" and self.has_held(person))
 
     def people(self) -> tuple[str, ...]:
-        """Everybody this table belongs to."""
-        seated = [p for c in self.chairs for p in (c.person, c.owner)]
-        return tuple(dict.fromkeys(p for p in (self.host, *seated) if p))
+        """Everybody whom this table names, so that they can be forgotten."""
+        seated = [p for c in self.chairs for p in (c.person, c.owner, c.first, *c.held)]
+        named = [p for line in self.lines for _, p, _ in line.people]
+        return tuple(dict.fromkeys(p for p in (self.host, *seated, *named) if p))
 
     def persons(self) -> list[str]:
         """The persons on chairs, each once."""
@@ -133,6 +219,7 @@ class TableDoc(msgspec.Struct):
         """Return the names under which others sit here, have sat here or keep the table."""
         names = [c.name for c in self.chairs if c.name and not c.bot and c.person != person]
         names += [c.name for c in self.chairs if c.name and c.bot and c.owner not in ("", person)]
+        names += [c.first_name for c in self.chairs if c.first not in ("", person)]
         return names + ([self.host_name] if self.host_name and self.host != person else [])
 
     def name_of(self, person: str) -> str:

@@ -12,7 +12,17 @@ from msgspec.structs import asdict, astuple, replace
 from tablee.core.game import TABLE
 from tablee.core.log import header_text
 from tablee.core.menu import Menu
-from tablee.server.messages.http import Asked, Calls, ChairState, Guest, TableCard, TokenState, You
+from tablee.server.messages.http import (
+    Asked,
+    Calls,
+    ChairState,
+    Guest,
+    Sat,
+    TableCard,
+    TokenState,
+    WishState,
+    You,
+)
 from tablee.server.messages.socket import Table, Update
 from tablee.server.table import windows
 from tablee.server.table.known import KnownTable
@@ -43,7 +53,7 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         options=doc.options,
         listed=doc.listed,
         pace=doc.pace,
-        side_chat=doc.side_chat,
+        side_chat=t.talks_aside(),
         hints=doc.hints,
         phase=doc.phase,
         host=doc.host,
@@ -59,6 +69,9 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         halted=t.halted,
         stop=_asked(doc.stop),
         back=_asked(doc.back),
+        wishes=[
+            WishState(w.power, w.about, w.person, w.name, w.agreed, w.needed, list(w.path)) for w in doc.wishes.values()
+        ],
         result=doc.result,
         rematch=doc.rematch,
         lesson="" if not doc.lesson else "alone" if doc.alone else "coached",
@@ -94,7 +107,16 @@ def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState
         left=c.left,
         free=i in presence.free,
         resigned=bool(t.resigned() >> i & 1),
+        open=_open(t, i, c),
+        sat=[Sat(s.name, not s.person, s.at, s.ended) for s in c.stints],
     )
+
+
+def _open(t: KnownTable, i: int, c: ChairDoc) -> bool:
+    """Return True if one may ask to play on here for who has left."""
+    header, resigned = t.doc.header, bool(t.resigned() >> i & 1)
+    played = t.doc.phase == "playing" and header is not None and not header.chairs[i].bot and not resigned
+    return played and (c.left or bool(c.bot))
 
 
 def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
@@ -140,7 +162,7 @@ def card(t: KnownTable, person: str) -> TableCard:
         chairs=[c.name for c in doc.chairs],
         bots=[bool(c.bot) for c in doc.chairs],
         your_turn=bool(set(mine) & set(asked)),
-        yours=person in doc.people(),
+        yours=doc.belongs_to(person),
         pace=doc.pace,
         listed=doc.listed,
         lesson=doc.lesson,
@@ -158,8 +180,11 @@ class Picture:
     rest: tuple[Any, ...]
 
 
-def calls(play: Play) -> Calls | None:
-    """What the table's host may call, if there is anything."""
+def calls(t: KnownTable) -> Calls | None:
+    """What the table's host may call now, if there is anything: once a turn, and not while it is being asked about."""
+    play, silence = t.play, t.game.silence
+    if play is None or silence is None or "call" in t.doc.wishes or t.doc.called == silence.turn(play.match.state):
+        return None
     menu = play.calls()
     return Calls(play.k(TABLE), menu) if menu else None
 
@@ -168,7 +193,7 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
     """What is new to a viewer since a picture (all of it without one), the new picture, and whether anything is new.
 
     A viewer to whom nothing is new must not be told: that somebody has decided may be a secret in itself."""
-    view, heard = play.view(viewer), play.heard_by(viewer)
+    view, heard = play.view(viewer), play.heard_by(viewer) + len(doc.lines)
     first = max(0, heard - TAIL) if before is None else before.heard
     changes, within = ({}, {}) if before is None else news(before.view, view)
     message = Update(
@@ -178,7 +203,7 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         changes=changes,
         within=within,
         first=first,
-        story=play.story(viewer, first),
+        story=play.story(viewer, first, lines=doc.lines),
         menu=menu_of(play, doc, viewer),
         k=None if viewer is None else play.k(viewer),
         waiting=play.waiting(viewer) if doc.pause is None else [],

@@ -1,0 +1,345 @@
+"""A hand is read by its owner only: chairs of a running match change hands by consent, and all see it."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from servers import Guest, house_on, started
+
+from tablee.core.match import Header
+from tablee.core.words import Words
+from tablee.games.sequence import GAME as SEQUENCE
+from tablee.server.messages import socket as wire
+from tablee.server.table import audience, export, handover, paper, stored
+from tablee.server.table.live import LiveTable
+from tablee.server.table.match import Play
+
+pytestmark = pytest.mark.anyio
+
+AGREE, REFUSE = wire.Answer(power="chair", agree=True), wire.Answer(power="chair", agree=False)
+
+
+def events(g: Guest, seat: int | None) -> list[dict[str, Any]]:
+    """All that a viewer's story has told of the table itself."""
+    g.hear()
+    told = [event for entry in g.stories[seat] for event in entry["events"]]
+    return [event for event in told if event["event"].startswith("house-")]
+
+
+def sees_a_hand(g: Guest) -> bool:
+    g.hear()
+    return any(seat is not None for seat in g.games)
+
+
+def notices(g: Guest) -> list[str]:
+    g.hear()
+    return [m["notice"] for m in g.got if m["t"] == "notice"]
+
+
+def text(t: LiveTable) -> str:
+    """The match in words, as Aude has heard it on her chair."""
+    play = export.may_see(t, "pAude", 0)
+    return gzip.decompress(paper.in_words(export.paper(t, play), export.shown(t), 0, "en")).decode()
+
+
+async def test_a_host_who_sends_a_player_away_does_not_get_the_hand_with_a_second_browser(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b = await started(house)
+        second = await Guest(house, a.t, "Zoe").arrive()
+        await a.ask(wire.Remove(person="pBob"))
+        assert await second.refusal(wire.Sit(chair=1)) == "ask-first"
+        assert await second.refusal(wire.AskChair(chair=1)) == "owner-only"
+        assert not sees_a_hand(second)
+        assert await b.refusal(wire.Sit(chair=1)) == "removed"
+
+
+async def test_a_spectator_does_not_look_into_a_hand_while_its_owner_is_up(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b = await started(house)
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await b.ask(wire.Stand())
+        assert await eve.refusal(wire.Sit(chair=1)) == "ask-first"
+        await eve.ask(wire.AskChair(chair=1))
+        for g in (a, b, eve):
+            g.hear()
+            (wish,) = g.table["wishes"]
+            assert (wish["power"], wish["about"], wish["name"], wish["needed"]) == ("chair", 1, "Eve", ["pBob"])
+        assert await a.refusal(AGREE) == "nothing-asked"  # it is not Aude's hand
+        assert await eve.refusal(AGREE) == "nothing-asked"
+        await b.ask(REFUSE)
+        assert not sees_a_hand(eve)
+        assert "wish-refused" in notices(eve)
+        assert await eve.refusal(wire.AskChair(chair=1)) == "refused-already"
+        await b.ask(wire.Sit(chair=1))
+        assert b.table["you"]["chairs"] == [1]
+
+
+async def test_the_owner_lends_the_chair_all_see_it_and_it_is_told_who_sat_there(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b = await started(house)
+        eve = await Guest(house, a.t, "Eve").arrive()
+        hand = b.games[1]["view"]["hand"]
+        await b.ask(wire.Stand())
+        await eve.ask(wire.AskChair(chair=1))
+        await b.ask(AGREE)
+        eve.hear()
+        assert eve.games[1]["view"]["hand"] == hand
+        assert await b.refusal(wire.Sit(chair=1)) == "chair-taken"
+        await eve.ask(wire.Stand())
+        await b.ask(wire.Sit(chair=1))
+        assert b.table["you"]["chairs"] == [1]
+        line = {"event": "house-handed", "name": "Eve", "gone": "Bob", "agreed": "Bob"}
+        for g, seat in ((a, 0), (b, 1)):
+            told = events(g, seat)
+            names = [e["event"] for e in told]
+            assert names == ["house-left", "house-handed", "house-left", "house-came-back", "house-sat"]
+            assert told[1] == line
+            assert (told[4]["sitter"], told[4]["name"]) == ("Eve", "Bob")
+            story = [entry["events"][0]["event"] for entry in g.stories[seat]]
+            assert [story[told[4][end]] for end in ("first", "last")] == ["house-handed", "house-left"]
+        assert "sat" in notices(b)
+        assert [s["name"] for s in b.table["chairs"][1]["sat"]] == ["Eve"]
+        assert await eve.refusal(wire.Sit(chair=1)) == "chair-taken"
+
+
+async def test_the_owner_has_the_chair_back_when_the_other_has_gone_and_the_lines_survive_the_house(
+    tmp_path: Path,
+) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b = await started(house)
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await b.ask(wire.Stand())
+        await eve.ask(wire.AskChair(chair=1))
+        await b.ask(AGREE)
+        await eve.ask(wire.Stand())
+        await a.ask(wire.Takeover(chair=1))
+        await b.ask(wire.Sit(chair=1))
+        before = events(a, 0)
+        story, written = a.stories[0], text(a.t)
+    assert "Eve sits down for Bob; Bob agreed." in written
+    assert "Aude lets the house’s best bot play on for Eve." in written
+    assert "A bot played there for Bob, from line" in written
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        again = await Guest(house, await house.table(a.t.id), "Aude").arrive()
+        assert again.stories[0] == story
+        assert events(again, 0) == before
+        assert text(again.t) == written
+        page = export.story_page(again.t, "pAude", 0, None)
+        assert len(page.entries) == len(story)
+
+
+async def test_with_the_owner_gone_for_good_everybody_else_who_plays_has_to_agree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b, c = await started(house, ("Aude", "Bob", "Cid"))
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await b.ask(wire.Stand())
+        b.go()
+        assert await eve.refusal(wire.AskChair(chair=1)) == "owner-may-return"
+        monkeypatch.setattr(audience, "AWAY_AFTER", -1.0)
+        await eve.ask(wire.AskChair(chair=1))
+        assert set(eve.table["wishes"][0]["needed"]) == {"pAude", "pCid"}
+        await a.ask(AGREE)
+        assert not sees_a_hand(eve)
+        await a.ask(AGREE)  # the same again is not the word of another
+        assert not sees_a_hand(eve)
+        await c.ask(AGREE)
+        assert sees_a_hand(eve)
+        assert events(c, 2)[-1]["agreed"] == "Aude, Cid"
+        back = await Guest(house, a.t, "Bob").arrive()
+        assert await back.refusal(wire.Sit(chair=1)) == "chair-taken"
+        await eve.ask(wire.Stand())
+        await back.ask(wire.Sit(chair=1))  # the chair was lent
+        assert [e["event"] for e in events(back, 1)][-2:] == ["house-came-back", "house-sat"]
+
+
+async def test_an_owner_who_comes_back_meanwhile_is_asked_and_not_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "AWAY_AFTER", -1.0)
+    async with house_on(tmp_path / "h") as house:
+        a, b, c = await started(house, ("Aude", "Bob", "Cid"))
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await b.ask(wire.Stand())
+        b.go()
+        await eve.ask(wire.AskChair(chair=1))
+        await a.ask(AGREE)
+        back = await Guest(house, a.t, "Bob").arrive()
+        await c.ask(AGREE)
+        assert not sees_a_hand(eve)
+        back.hear()
+        assert back.table["wishes"][0]["needed"] == ["pBob"]
+        await back.ask(wire.Sit(chair=1))
+        assert back.table["wishes"] == []
+
+
+async def test_one_person_alone_does_not_give_away_the_hand_of_one_who_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "AWAY_AFTER", -1.0)
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b = await started(house)
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await b.ask(wire.Stand())
+        b.go()
+        assert await eve.refusal(wire.AskChair(chair=1)) == "owner-only"
+        await a.ask(wire.Takeover(chair=1))
+        assert await eve.refusal(wire.AskChair(chair=1)) == "owner-only"
+
+
+async def test_who_has_seen_one_hand_never_gets_another(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b, c = await started(house, ("Aude", "Bob", "Cid"))
+        await b.ask(wire.Stand())
+        await c.ask(wire.Stand())
+        assert await c.refusal(wire.AskChair(chair=1)) == "chair-taken"
+        assert await c.refusal(wire.Sit(chair=1)) == "chair-taken"
+        assert await a.refusal(wire.AskChair(chair=1)) == "chair-taken"
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await eve.ask(wire.AskChair(chair=1))
+        await b.ask(AGREE)
+        await eve.ask(wire.Stand())
+        assert await eve.refusal(wire.AskChair(chair=2)) == "chair-taken"
+
+
+async def test_a_chair_of_one_who_was_sent_away_is_played_by_the_strongest_bot_whatever_the_host_wishes(
+    tmp_path: Path,
+) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, _, c = await started(house, ("Aude", "Bob", "Cid"))
+        await a.ask(wire.Remove(person="pBob"))
+        assert (a.table["chairs"][1]["kind"], a.table["chairs"][1]["bot"]) == ("bot", "greedy")
+        assert await a.refusal(wire.Bot(chair=1, bot="random")) == "not-now"
+        assert await a.refusal(wire.Takeover(chair=1)) == "not-abandoned"
+        assert a.t.doc.chairs[1].bot == "greedy"
+        assert events(c, 2) == [{"event": "house-removed-player", "by": "Aude", "name": "Bob"}]
+
+
+async def test_a_takeover_takes_no_choice_of_bot(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b = await started(house)
+        await b.ask(wire.Stand())
+        old = msgspec.json.decode(b'{"t": "takeover", "chair": 1, "bot": "random"}', type=wire.Takeover)
+        await a.ask(old)  # as browsers used to ask
+        assert a.t.doc.chairs[1].bot == "greedy"
+
+
+async def test_what_the_host_does_to_a_match_stands_in_its_story(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b, c = await started(house, ("Aude", "Bob", "Cid"))
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await a.ask(wire.Mute(person="pEve", muted=True))
+        await a.ask(wire.Mute(person="pEve", muted=True))  # the same again is no news
+        await a.ask(wire.Mute(person="pEve", muted=False))
+        await a.ask(wire.Remove(person="pEve"))
+        await c.ask(wire.Stand())
+        await b.ask(wire.Takeover(chair=2))
+        await a.ask(wire.Close())
+        told = events(b, 1)
+        assert [e["event"] for e in told] == [
+            "house-muted", "house-unmuted", "house-removed", "house-left", "house-took-over", "house-closed",
+            "house-stopped",
+        ]  # fmt: skip
+        assert [e["by"] for e in told if "by" in e] == ["Aude", "Aude", "Aude", "Bob", "Aude"]
+        play = export.finished(a.t)
+        replayed = msgspec.json.decode(gzip.decompress(paper.replay(export.paper(a.t, play), export.shown(a.t), None)))
+        assert [e["event"] for e in replayed["frames"][0]["events"]][-6:] == [e["event"] for e in told[:6]]
+        assert eve.connection.closing
+
+
+@pytest.mark.parametrize("part", ["name", "by", "sitter", "gone", "agreed", "asker"])
+def test_a_name_that_looks_like_a_thing_of_the_game_is_a_name_in_the_story(part: str) -> None:
+    words = Words("en", SEQUENCE, ["Aude", "Bob"])
+    names = dict.fromkeys(("name", "by", "sitter", "gone", "agreed", "asker"), "Eve") | {part: "seat:0"}
+    for key in ("event-house-sat", "event-house-handed", "event-house-called", "notice-wish-refused"):
+        assert "Aude" not in words.say(key, first=1, last=2, **names)
+
+
+async def test_getting_up_and_coming_back_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(handover, "MOST_LINES", 6)
+    async with house_on(tmp_path / "h") as house:
+        a, b = await started(house)
+        for _ in range(3):
+            await b.ask(wire.Stand())
+            refusal = await b.refusal(wire.Sit(chair=1))
+        assert refusal == ""
+        await b.ask(wire.Stand())
+        assert await b.refusal(wire.Sit(chair=1)) == "too-often"
+        assert len(a.t.doc.lines) == 7
+
+
+async def test_a_newcomer_reads_of_a_side_only_what_is_said_from_now_on(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, _, c, _ = await started(house, ("Aude", "Bob", "Cid", "Dan"), side_chat=True)
+        await a.ask(wire.Chat(room="side", text="before"))
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await c.ask(wire.Stand())
+        await eve.ask(wire.AskChair(chair=2))
+        clock = house.now() + 1000
+        house.now = lambda: clock  # type: ignore[method-assign]
+        await c.ask(AGREE)
+        await a.ask(wire.Chat(room="side", text="after"))
+        assert [m["text"] for m in said(eve)] == ["after"]
+        again = await Guest(house, a.t, "Eve").arrive()
+        assert [m["text"] for m in said(again)] == ["after"]
+
+
+def said(g: Guest) -> list[dict[str, Any]]:
+    g.hear()
+    return [m for m in g.got if m["t"] == "chat"]
+
+
+async def test_who_has_a_hand_does_not_get_up_to_read_what_watchers_say(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b = await started(house)
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await eve.ask(wire.Chat(room="watchers", text="well, well"))
+        await b.ask(wire.Stand())
+        again = await Guest(house, a.t, "Bob").arrive()
+        assert said(again) == []
+        assert await again.refusal(wire.Chat(room="watchers", text="I have two jacks")) == "not-watching"
+        await a.ask(wire.Close())
+        over = await Guest(house, a.t, "Bob").arrive()
+        assert [m["text"] for m in said(over)] == ["well, well"]
+
+
+async def test_a_person_forgotten_is_not_named_by_the_lines(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b, _ = await started(house, ("Aude", "Bob", "Cid"))
+        eve = await Guest(house, a.t, "Eve").arrive()
+        await b.ask(wire.Stand())
+        await eve.ask(wire.AskChair(chair=1))
+        await b.ask(AGREE)
+        await house.persons.forget("pEve")
+        await house.persons.forget("pBob")
+        row = await house.store.table(a.t.id)
+        assert row is not None
+        assert b"Bob" not in row.body
+        assert b"Eve" not in row.body
+        assert "… sits down for …; … agreed." in text(a.t)
+
+
+def test_a_line_of_the_table_is_told_where_it_came_and_numbers_go_on() -> None:
+    play = Play(SEQUENCE, Header.of(SEQUENCE, 2), bytes(32), 0)
+    lines = [stored.HouseLine(0, 1, "house-left", [("name", "p", "Bob")])]
+    for n in range(4):
+        (seat,) = play.asked()
+        menu, path = play.menu(seat), []
+        while menu:
+            path.append(sorted(menu)[0])
+            menu = menu[path[-1]]
+        play = play.after(seat, tuple(path), n + 2)
+        if n == 1:
+            lines.append(stored.HouseLine(play.n, 9, "house-came-back", [("name", "p", "Bob")]))
+    for viewer in (0, 1, None):
+        whole = play.story(viewer, 0, lines=lines)
+        assert len(whole) == play.heard_by(viewer) + 2
+        assert [i for i, e in enumerate(whole) if str(e.events[0]["event"]).startswith("house-")] == [1, 4]
+        for first in range(len(whole) + 1):
+            assert play.story(viewer, first, lines=lines) == whole[first:]
+            assert play.story(viewer, 0, first, lines) == whole[:first]
