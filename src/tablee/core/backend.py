@@ -17,6 +17,7 @@ from tablee.core import bits
 from tablee.core.fingerprint import fingerprint
 from tablee.core.record import Record, Row
 from tablee.core.rule import GAME, in_order, interpreted, is_aside, is_native, namespace, rebuild, types_of
+from tablee.core.subset import check
 
 Backend = Literal["python", "numba", "cuda"]
 Rule = Callable[..., Any]
@@ -37,6 +38,7 @@ def bind(
     if backend == "python":
         return interpreted(roots, game)
     if backend == "cuda":
+        check(in_order(roots, game))
         return _compile(roots, game, _cuda_compiler(), _device_table, all_of_them=True)
     folder = _cache_folder(roots, game, check_bounds, cache)
     with _NumbaCache(folder):
@@ -46,6 +48,7 @@ def bind(
                 return _compile(roots, game, _cpu_compiler(check_bounds, roots, True), np.asarray, all_of_them=False)
             except _numba_errors():  # the folder was emptied in part: make it again
                 pass
+        check(in_order(roots, game))
         compiler = _cpu_compiler(check_bounds, roots, folder is not None)
         made = _compile(roots, game, compiler, np.asarray, all_of_them=True)
         if folder is not None:
