@@ -8,7 +8,7 @@ from laws import hooks
 from laws.play import Play, Position, telling
 from laws.secrets import seen
 
-from tablee.core.game import seats_in
+from tablee.core.game import Game, seats_in
 from tablee.core.match import story
 from tablee.core.menu import legal
 
@@ -30,6 +30,13 @@ def believable(p: Position) -> None:
             assert listed, f"in a guess of viewer {viewer}, seat {seat} is to act and has nothing to do"
             after, _ = p.after(g, seat, p.chance("on", viewer, seat).choice(listed))
             assert count(after) == pieces, f"a guess of viewer {viewer}, played on, loses pieces"
+
+
+def has_memory(game: Game) -> None:
+    """A game that people play says what a seat has been told: without it nothing holds guesses to the past."""
+    where = f"src/tablee/games/{game.folder.name}/tests/laws.py"
+    known = not game.listed or hooks.memory(game) is not None
+    assert known, f"{game.id} is listed and has no Memory of what a seat was told: write one in {where} (laws/hooks.py)"
 
 
 def remembers(played: Play, seat: int) -> None:

@@ -14,12 +14,20 @@ from laws.choices import bots, choices
 from laws.conservation import conservation
 from laws.encodings import any_order, replays, survives
 from laws.ends import ends, goes_on
-from laws.knowledge import believable, frontier, remembers
+from laws.knowledge import believable, frontier, has_memory, remembers
 from laws.play import Manner, Sitting, play, sittings, telling
 from laws.refusals import refusals
 from laws.secrets import deals_anew, keeps, no_leak, same_story, varies
 from laws.teaching import hints, in_words, reasons, told_after
-from laws.wording import HOUSE, can_be_told, has_words, playing, same_in_all_languages, says_what_is_told
+from laws.wording import (
+    HOUSE,
+    can_be_told,
+    has_words,
+    in_its_own_language,
+    playing,
+    same_in_all_languages,
+    says_what_is_told,
+)
 
 from tablee.core.chronicle import Past
 from tablee.core.event import spelled
@@ -29,6 +37,7 @@ from tablee.games import every, load
 
 games = pytest.mark.parametrize("id", every())
 TEXTS = [HOUSE, *dict.fromkeys(game.folder / "texts" for game in every().values())]
+SHELL = Path(__file__).parents[2] / "web" / "src" / "texts"
 SHORT = (30, 100, 400)
 PLAYS = 100
 
@@ -141,6 +150,11 @@ def test_law_5_every_guess_is_a_state_of_the_game(id: str, data: st.DataObject) 
 
 
 @games
+def test_law_5_a_listed_game_has_a_memory_of_what_a_seat_was_told(id: str) -> None:
+    has_memory(load(id))
+
+
+@games
 @given(data=st.data())
 def test_law_5_guesses_keep_what_a_seat_was_told(id: str, data: st.DataObject) -> None:
     sitting = data.draw(sittings(load(id), SHORT))
@@ -185,6 +199,11 @@ def test_law_9_the_words_of_an_event_use_what_is_declared_of_it(id: str) -> None
 @pytest.mark.parametrize("folder", TEXTS, ids=lambda folder: folder.parent.name)
 def test_law_9_all_languages_have_the_same_messages(folder: Path) -> None:
     same_in_all_languages(folder)
+
+
+@pytest.mark.parametrize("folder", [*TEXTS, SHELL], ids=lambda folder: folder.parent.name)
+def test_law_9_no_language_is_a_copy_of_another(folder: Path) -> None:
+    in_its_own_language(folder)
 
 
 @games

@@ -14,12 +14,12 @@ from laws.choices import bots, choices
 from laws.conservation import conservation
 from laws.encodings import any_order, replays, survives
 from laws.ends import ends, goes_on
-from laws.knowledge import believable, frontier, remembers
+from laws.knowledge import believable, frontier, has_memory, remembers
 from laws.play import Manner, Play, Position, Sitting, play
 from laws.refusals import refusals
 from laws.secrets import deals_anew, keeps, no_leak, same_story, seen, varies
 from laws.teaching import hints, reasons
-from laws.wording import can_be_told, has_words, says_what_is_told
+from laws.wording import can_be_told, has_words, in_its_own_language, says_what_is_told
 
 from tablee.core.chronicle import Said
 from tablee.core.event import SEAT, Events
@@ -310,6 +310,7 @@ CASES = {
     "reason leaks": Broken(SEQUENCE, {"why": leaky_why}, at_each(reasons), "and in a guess"),
     "hint leaks": Broken(SEQUENCE, {"explain": leaky_hint}, at_each(hints), "tells something hidden"),
     "hint changes the state": Broken(SEQUENCE, {"explain": hasty_hint}, at_each(hints), "changed the state"),
+    "listed without a memory": Broken(NOUGHTS, {"listed": True}, lambda x: has_memory(x.game), "has no Memory"),
     "no words for an event": Broken(NOUGHTS, {"events": Unheard}, lambda x: has_words(x.game, 0), "event-unheard"),
     "words say what is not told": Broken(
         NOUGHTS, {"events": Nameless}, lambda x: says_what_is_told(x.game), "event-marked says seat, and cell is told"
@@ -347,6 +348,20 @@ def test_a_refusal_without_words_is_found_in_the_source(tmp_path: Path) -> None:
     (tmp_path / "texts").symlink_to(NOUGHTS.folder / "texts")
     with pytest.raises(AssertionError, match="refusal-never-heard-of"):
         has_words(NOUGHTS.but(folder=tmp_path), 0)
+
+
+def test_texts_that_are_copied_are_named(tmp_path: Path) -> None:
+    texts = NOUGHTS.folder / "texts"
+    for lang in ("en", "fr"):
+        (tmp_path / f"{lang}.ftl").write_text((texts / "en.ftl").read_text(encoding="utf-8"))
+    with pytest.raises(AssertionError, match=r"not yet in fr, but copied from en: event-drawn, "):
+        in_its_own_language(tmp_path)
+    for lang in ("en", "fr"):
+        (tmp_path / f"{lang}.ftl").write_text((texts / f"{lang}.ftl").read_text(encoding="utf-8"))
+        (tmp_path / f"rules.{lang}.md").write_text("[X-1] Whoever has a line of his own marks wins the game.\n")
+    with pytest.raises(AssertionError, match=r"copied from en: '\[X-1\] Whoever"):
+        in_its_own_language(tmp_path)
+    in_its_own_language(texts)
 
 
 def test_a_refusal_that_is_computed_cannot_hide_its_key(tmp_path: Path) -> None:

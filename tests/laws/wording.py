@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
+from fluent.syntax.serializer import serialize_pattern
 from laws.play import Play, telling
 
 import tablee.core
@@ -116,6 +118,38 @@ def _messages(file: Path) -> set[str]:
         if isinstance(entry, fluent.Message):
             found |= {entry.id.name} | {f"{entry.id.name}.{a.id.name}" for a in entry.attributes}
     return found
+
+
+NAMES = ("title",)  # a game may bear the same name everywhere
+
+
+def in_its_own_language(folder: Path) -> None:
+    """No sentence of another language is a copy of the first one's; a single word may be the same in both."""
+    first = _patterns(folder, LANGUAGES[0])
+    for lang in LANGUAGES[1:]:
+        copied = sorted(key for key, text in _patterns(folder, lang).items() if text == first.get(key))
+        assert not copied, f"{folder}: not yet in {lang}, but copied from {LANGUAGES[0]}: {', '.join(copied)}"
+        pages = [folder / f"rules.{x}.md" for x in (LANGUAGES[0], lang)]
+        if all(page.exists() for page in pages):
+            ours, theirs = ({x for x in page.read_text(encoding="utf-8").split("\n") if _long(x)} for page in pages)
+            assert not ours & theirs, f"{pages[1]}: copied from {LANGUAGES[0]}: {sorted(ours & theirs)[0]!r}"
+
+
+def _patterns(folder: Path, lang: str) -> dict[str, str]:
+    """The texts of some words in a file, as they are written, by key and attribute."""
+    found = {}
+    for key, entry in _entries([folder / f"{lang}.ftl"]).items():
+        texts = {key: entry.value} | {f"{key}.{a.id.name}": a.value for a in entry.attributes}
+        for name, value in texts.items():
+            if value is not None and name not in NAMES:
+                written = serialize_pattern(value)
+                if len(re.findall(r"[^\W\d_]{2,}", re.sub(r"\{[^}]*\}", "", written))) > 1:
+                    found[name] = written
+    return found
+
+
+def _long(line: str) -> bool:
+    return len(re.findall(r"[^\W\d_]{2,}", line)) > 5
 
 
 def can_be_told(played: Play) -> None:
