@@ -18,6 +18,7 @@ from tablee.core.luck import Luck, from_key
 from tablee.core.match import Chair, Header, Match, heard
 from tablee.core.menu import Menu
 from tablee.core.record import Happening
+from tablee.core.verb import Resigned, TakenBack
 from tablee.core.words import Words
 from tablee.games import load
 
@@ -195,7 +196,7 @@ class _Table:
         try:
             if last < 0 or self.match.consent(last, YOU):
                 raise Illegal("nothing-to-take-back")
-            self.match.submit(TABLE, (f"back:{last}",))
+            self.match.submit(TABLE, TakenBack(last).path)
         except Illegal as e:
             self.terminal.say("play-refused", reason=self.terminal.words.refusal(e))
             return False
@@ -203,7 +204,7 @@ class _Table:
         return True
 
     def resign(self, menu: Menu) -> bool:
-        self.match.submit(TABLE, (f"resign:{YOU}",))
+        self.match.submit(TABLE, Resigned(YOU).path)
         self.terminal.say("play-resigned", seat=f"seat:{YOU}")
         return True
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablee.core.game import TABLE, Path
+from tablee.core.verb import TakenBack, Verb, verb
 
 LONGEST_TIME = 15
 """Digits of a time: milliseconds since 1970 have 13 until the year 2286."""
@@ -19,14 +20,19 @@ class Line(NamedTuple):
     at: str = ""
 
     @property
+    def verb(self) -> Verb | None:
+        """What the table does with it in any game; None if it is a move by the rules of the game."""
+        return verb(self.path) if self.seat == TABLE else None
+
+    @property
     def takes_back(self) -> bool:
         """Whether it takes other lines back."""
-        return self.seat == TABLE and self.path[0].startswith("back:")
+        return isinstance(self.verb, TakenBack)
 
     @property
     def is_played(self) -> bool:
         """Whether it is a move by the rules of the game: of a seat, or one that the host has called."""
-        return self.seat != TABLE or not self.path[0].startswith(("back:", "resign:", "end:"))
+        return self.verb is None
 
 
 def is_time(text: str) -> bool:
@@ -38,8 +44,8 @@ def standing(lines: Sequence[Line]) -> list[int]:
     """The numbers of the lines of a match that were not taken back, with 0 for the deal."""
     numbers = [0]
     for n, line in enumerate(lines, 1):
-        if line.takes_back:
-            while numbers[-1] > int(line.path[0].removeprefix("back:")):
+        if isinstance(done := line.verb, TakenBack):
+            while numbers[-1] > done.line:
                 numbers.pop()
         numbers.append(n)
     return numbers

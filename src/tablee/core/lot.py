@@ -8,8 +8,27 @@ from tablee.core.rule import GAME, rule
 
 game = GAME
 
+UNLIKED = -(1 << 62)
+"""Liked less than anything."""
+
 
 @rule
 def any_legal(s: Record, seat: int, luck: Luck, out: Row) -> int:
     """One of the listed legal actions, all equally likely. A game may have a quicker way to the very same action."""
     return out[below(luck, game.legal(s, seat, out))]
+
+
+@rule
+def preferred(luck: Luck, action: int, liked: int, best: int, most: int, equal: int) -> tuple[int, int, int]:
+    """The best-liked of several actions, seen one after another; of equals each is as likely.
+
+    Takes the next action and how it is liked, and what was returned for those before it: the best, how it is liked,
+    and how many are liked as much. Begin with any action, UNLIKED and 0.
+    """
+    if liked > most:
+        return action, liked, 1
+    if liked < most:
+        return best, most, equal
+    if below(luck, equal + 1) == 0:
+        return action, most, equal + 1
+    return best, most, equal + 1

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Generic
 
 from tablee.core.event import Told
-from tablee.core.game import TABLE, Game, Illegal, number, seats_in
+from tablee.core.game import TABLE, Game, Illegal, seats_in
 from tablee.core.groups import Path, S, V
 from tablee.core.history import History
 from tablee.core.line import Line, is_time, standing
@@ -17,6 +17,7 @@ from tablee.core.luck import Luck, from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening, Record, row
 from tablee.core.stretch import Point, begin
+from tablee.core.verb import Ended, Resigned, TakenBack
 
 
 @dataclass(frozen=True)
@@ -244,16 +245,15 @@ class Match(Generic[S, V]):
         return events
 
     def _by_the_table(self, line: Line) -> list[Happening]:
-        verb, _, about = (line.path[0] if len(line.path) == 1 else "").partition(":")
-        n = number(about)
-        if verb == "resign" and n is not None and n < self.header.seats:
-            self._resign(n)
-        elif verb == "end" and about in ("stopped", "abandoned"):
-            self.ended = about
-        elif verb == "back" and n is not None:
-            self._go_back(n)
-        else:
-            return self._play(line)
+        match line.verb:
+            case Resigned(seat) if seat < self.header.seats:
+                self._resign(seat)
+            case Ended(how):
+                self.ended = how
+            case TakenBack(to):
+                self._go_back(to)
+            case _:
+                return self._play(line)
         return []
 
     def _resign(self, seat: int) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablee.core.bits import count
-from tablee.core.luck import Luck, below
+from tablee.core.lot import UNLIKED, preferred
+from tablee.core.luck import Luck
 from tablee.core.record import Row
 from tablee.core.rule import rule
 from tablee.games.noughts.rules import LINES, State, first_line, legal, line_in
@@ -29,13 +30,7 @@ def value(s: State, seat: int, square: int) -> int:
 @rule
 def choose(s: State, seat: int, luck: Luck, out: Row) -> int:
     """The best-liked square; equals are drawn by lot."""
-    best, liked, equal = 0, -(2 * WIN), 0
+    best, most, equal = 0, UNLIKED, 0
     for i in range(legal(s, seat, out)):
-        v = value(s, seat, out[i])
-        if v > liked:
-            best, liked, equal = out[i], v, 1
-        elif v == liked:
-            equal += 1
-            if below(luck, equal) == 0:
-                best = out[i]
+        best, most, equal = preferred(luck, out[i], value(s, seat, out[i]), best, most, equal)
     return best

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablee.core.bits import count, lowest
-from tablee.core.luck import Luck, below
+from tablee.core.lot import UNLIKED, preferred
+from tablee.core.luck import Luck
 from tablee.core.record import Row
 from tablee.core.rule import constants, rule
 from tablee.games.sequence.claims import LINES
@@ -167,14 +168,7 @@ def prospects(s: State, side: int, claimed: int) -> int:
 @rule
 def choose(s: State, seat: int, luck: Luck, out: Row) -> int:
     """The best-liked action of a guess; equals are drawn by lot."""
-    n = legal(s, seat, out)
-    best, liked, equal = out[0], value(s, seat, out[0]), 1
-    for i in range(1, n):
-        v = value(s, seat, out[i])
-        if v > liked:
-            best, liked, equal = out[i], v, 1
-        elif v == liked:
-            equal += 1
-            if below(luck, equal) == 0:
-                best = out[i]
+    best, most, equal = 0, UNLIKED, 0
+    for i in range(legal(s, seat, out)):
+        best, most, equal = preferred(luck, out[i], value(s, seat, out[i]), best, most, equal)
     return best

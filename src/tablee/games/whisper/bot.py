@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.core.lot import preferred
 from tablee.core.luck import Luck, below
 from tablee.core.record import Row
 from tablee.core.rule import rule
@@ -31,13 +32,7 @@ def value(s: State, seat: int, action: int, luck: Luck) -> int:
 @rule
 def choose(s: State, seat: int, luck: Luck, out: Row) -> int:
     """The best-liked action of a guess; equals are drawn by lot. What the seat has seen is true in every guess."""
-    best, liked, equal = WAIT, -1, 0
+    best, most, equal = WAIT, -1, 0
     for i in range(legal(s, seat, out)):
-        v = value(s, seat, out[i], luck)
-        if v > liked:
-            best, liked, equal = out[i], v, 1
-        elif v == liked:
-            equal += 1
-            if below(luck, equal) == 0:
-                best = out[i]
+        best, most, equal = preferred(luck, out[i], value(s, seat, out[i], luck), best, most, equal)
     return best

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from tablee import bots
 from tablee.core.game import TABLE, Illegal
+from tablee.core.verb import Ended
 from tablee.server.messages.socket import AskChair, Sit, Takeover
 from tablee.server.table import consent, powers
 from tablee.server.table.change import Draft
@@ -118,7 +119,7 @@ def end_if_abandoned(d: Draft) -> None:
     """When the last person has left, the match is over and its secrets are published."""
     deserted = not any(c.person and not c.left for c in d.doc.chairs)
     if deserted and d.doc.phase == "playing" and not d.halted:
-        d.submit(TABLE, ("end:abandoned",))
+        d.submit(TABLE, Ended("abandoned").path)
 
 
 def name_at(d: Draft, person: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core.game import TABLE, Illegal
 from tablee.core.menu import offers
+from tablee.core.verb import Ended
 from tablee.server.messages.socket import Close, Move, Mute, Remove
 from tablee.server.table import chairs, consent, handover, powers
 from tablee.server.table.change import Draft
@@ -27,7 +28,7 @@ def close(d: Draft, who: Who, ask: Close) -> None:
     if d.halted:
         d.end()
     else:
-        d.submit(TABLE, ("end:stopped",))
+        d.submit(TABLE, Ended("stopped").path)
 
 
 def remove(d: Draft, who: Who, ask: Remove) -> None:

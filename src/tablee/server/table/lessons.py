@@ -11,6 +11,7 @@ import msgspec
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.match import Chair, Header
 from tablee.core.menu import Menu, offers
+from tablee.core.verb import Ended
 from tablee.server.messages.http import Remark
 from tablee.server.messages.socket import Alone, Coach
 from tablee.server.table.change import Draft
@@ -214,7 +215,7 @@ def give_way(d: Draft) -> None:
     if d.halted:
         d.end()
     else:
-        d.submit(TABLE, ("end:stopped",))
+        d.submit(TABLE, Ended("stopped").path)
 
 
 def alone(d: Draft, who: Who, ask: Alone) -> None:

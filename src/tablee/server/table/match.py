@@ -14,6 +14,7 @@ from tablee.core.line import Line
 from tablee.core.match import Header, Match, Saved, hearers, story
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening
+from tablee.core.verb import TakenBack, verb
 from tablee.server.messages.http import Deadline, Entry, Result, Told
 from tablee.server.table.stored import HouseLine
 from tablee.store.rows import Move
@@ -144,7 +145,7 @@ class Play:
         house = _of_the_house(path) if seat == TABLE else NOTHING
         entry = at, events, house, -1 if house else hearers(events)
         self._entries.append(entry)
-        back = seat == TABLE and path[0].startswith("back:")
+        back = seat == TABLE and isinstance(verb(path), TakenBack)
         for asked in self.asked():
             if asked == seat or asked not in before or back:
                 self._since[asked] = at

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core.game import TABLE, Illegal
 from tablee.core.luck import from_key
+from tablee.core.verb import Ended, Resigned, TakenBack
 from tablee.server.messages.socket import Back, BackAnswer, Move, Resign, Stop
 from tablee.server.table import host, lessons, pauses
 from tablee.server.table.change import Draft
@@ -41,7 +42,7 @@ def idle(d: Draft, seat: int, k: int, chance: bytes) -> None:
 def resign(d: Draft, who: Who, ask: Resign) -> None:
     d.need_seat(who, ask.seat)
     d.playing()
-    d.submit(TABLE, (f"resign:{ask.seat}",))
+    d.submit(TABLE, Resigned(ask.seat).path)
 
 
 def stop(d: Draft, who: Who, ask: Stop) -> None:
@@ -66,7 +67,7 @@ def stop(d: Draft, who: Who, ask: Stop) -> None:
         if c.person and not c.left and not play.match.resigned >> i & 1 and i not in doc.stop.agreed
     ]
     if not doc.stop.needed:
-        d.submit(TABLE, ("end:stopped",))
+        d.submit(TABLE, Ended("stopped").path)
 
 
 def back(d: Draft, who: Who, ask: Back) -> None:
@@ -109,5 +110,5 @@ def back_answer(d: Draft, who: Who, ask: BackAnswer) -> None:
 
 def _go_back_if_agreed(d: Draft, asked: Request) -> None:
     if not asked.needed:
-        d.submit(TABLE, (f"back:{asked.line}",))
+        d.submit(TABLE, TakenBack(asked.line).path)
         d.change().back = None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablee.core.bits import count
-from tablee.core.luck import Luck, below
+from tablee.core.lot import UNLIKED, preferred
+from tablee.core.luck import Luck
 from tablee.core.record import Row
 from tablee.core.rule import constants, rule
 from tablee.games.risk.mind.absent import best_set
@@ -307,14 +308,7 @@ def value(s: State, action: int) -> int:
 @rule
 def choose(s: State, seat: int, luck: Luck, out: Row) -> int:
     """The best-liked action of a guess; equals are drawn by lot."""
-    n = legal(s, seat, out)
-    best, most, equal = out[0], value(s, out[0]), 1
-    for i in range(1, n):
-        v = value(s, out[i])
-        if v > most:
-            best, most, equal = out[i], v, 1
-        elif v == most:
-            equal += 1
-            if below(luck, equal) == 0:
-                best = out[i]
+    best, most, equal = 0, UNLIKED, 0
+    for i in range(legal(s, seat, out)):
+        best, most, equal = preferred(luck, out[i], value(s, out[i]), best, most, equal)
     return best

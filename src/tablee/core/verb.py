@@ -1,0 +1,58 @@
+"""What the table itself may do in any game: resign for a seat, end the match, go back. Each is a path of one target."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tablee.core.game import Path, number
+
+ENDS = ("stopped", "abandoned")
+
+
+@dataclass(frozen=True)
+class Resigned:
+    """A seat gives up."""
+
+    seat: int
+
+    @property
+    def path(self) -> Path:
+        return (f"resign:{self.seat}",)
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The match is over without a result: `stopped` by those who play, or `abandoned`."""
+
+    how: str
+
+    @property
+    def path(self) -> Path:
+        return (f"end:{self.how}",)
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """Play goes back to the point after a line; 0 is the deal."""
+
+    line: int
+
+    @property
+    def path(self) -> Path:
+        return (f"back:{self.line}",)
+
+
+Verb = Resigned | Ended | TakenBack
+
+
+def verb(path: Path) -> Verb | None:
+    """Return what a path of the table does in any game, or None if that is for the game to say."""
+    if len(path) != 1:
+        return None
+    name, _, about = path[0].partition(":")
+    n = number(about)
+    if name == "end":
+        return Ended(about) if about in ENDS else None
+    if n is None:
+        return None
+    return Resigned(n) if name == "resign" else TakenBack(n) if name == "back" else None
