@@ -18,7 +18,7 @@ from servers import PATIENCE, Browser, Guest, Server, hear, house_on, send, serv
 
 from tablee.server.messages import socket as wire
 from tablee.server.table.change import Draft
-from tablee.store import forgetting
+from tablee.store import forgetting, schema
 from tablee.store.rows import ChatLine, Person, TableRow
 from tablee.store.sqlite import SQLiteStore
 
@@ -61,7 +61,8 @@ async def lived(running: Server) -> tuple[Browser, str, list[str]]:
     guest.http.post("/api/me", json={"name": NAME + "a"})
     guest.http.post("/api/me", json={"name": NAME})
     elsewhere = host.http.post("/api/tables", json={"game": "sequence", "seats": 2}).json()["id"]
-    async with host.socket(elsewhere) as ws:
+    async with host.socket(elsewhere) as ws, guest.socket(elsewhere) as watching:
+        await hear(watching, "table")
         await asked(ws, t="mute", person=guest.me["person"], muted=True)
         await asked(ws, t="remove", person=guest.me["person"])
     host.close()
@@ -128,7 +129,8 @@ async def test_an_old_cookie_is_worth_nothing(tmp_path: Path, processes: int) ->
             assert with_cookie(running, old, "POST", "/api/me", name="Mallory")["person"] != before
         refused = with_cookie(running, old, "POST", "/api/tables", game="sequence", seats=2)
         assert refused["refusal"] == "no-name"
-        assert with_cookie(running, old, "GET", f"/api/tables/{id}")["you"]["person"] == ""
+        shown = with_cookie(running, old, "GET", f"/api/tables/{id}")
+        assert shown["you"]["person"] == ""
         assert with_cookie(running, old, "GET", "/api/tables")["mine"] == []
         aude.http.cookies.clear()
         aude.http.cookies.update(old)
@@ -161,7 +163,8 @@ async def test_lists_of_other_tables_and_of_games_that_are_gone_forget_too(tmp_p
     async with house_on(tmp_path / "h.sqlite") as house:
         aude, bob = await started(house)
         other = await table_for(house, 2, chairs=[])
-        await Guest(house, other, "Aude").arrive()
+        for name in ("Aude", "Bob"):
+            await Guest(house, other, name).arrive()
         await house.handle(other, aude.who, wire.Mute(person="pBob", muted=True))
         await house.handle(other, aude.who, wire.Remove(person="pBob"))
         strange = await table_for(house, 2)
@@ -194,18 +197,14 @@ async def test_the_list_of_the_forgotten_has_a_bound_and_an_end(
 
 def test_a_file_of_an_old_release_is_rid_of_what_was_deleted_in_it(tmp_path: Path) -> None:
     file = tmp_path / "h.sqlite"
-
-    async def live() -> None:
-        store = SQLiteStore(file)
-        await store.say(ChatLine("t", "table", "p", "Aude", None, WORDS * 3, 5))
-        await store.close()
-
-    asyncio.run(live())
-    with contextlib.closing(sqlite3.connect(file)) as db:  # as the release before would have
-        for statement in ("drop table forgotten", "drop table visits", "pragma user_version = 2"):
-            db.execute(statement)
+    with contextlib.closing(sqlite3.connect(file)) as db:  # as that release would have written it
+        for script in schema.migrations()[:2]:
+            db.executescript(script)
         db.execute("pragma secure_delete = off")
+        db.execute("insert into chat values (1, 't', 'table', 'p', 'Aude', null, ?, 5)", (WORDS * 3,))
+        db.commit()
         db.execute("delete from chat")
+        db.execute("pragma user_version = 2")
         db.commit()
     assert left(tmp_path, WORDS) == [WORDS]
     asyncio.run(SQLiteStore(file).close())

@@ -41,6 +41,15 @@ def serve(
     database: Database = "",
     tls: Annotated[bool, typer.Option(help="browsers come over HTTPS, through a proxy")] = False,
     processes: Annotated[int, typer.Option(help="for a busy house: as many as the machine has cores", min=1)] = 1,
+    keep_finished: Annotated[
+        int,
+        typer.Option(
+            help="days after which finished matches are deleted; 0: never",
+            envvar="TABLEE_KEEP_FINISHED",
+            min=0,
+            max=36_500,
+        ),
+    ] = 0,
     limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER, as docs/host.md lists them")] = None,
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
@@ -51,7 +60,7 @@ def serve(
     with in_use(file), contextlib.suppress(KeyboardInterrupt):
         schema.bring_up(file)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
-        _open(address, host, port, processes, tls, limits)
+        _open(address, host, port, processes, tls, {**limits, "keep_finished": keep_finished})
 
 
 def limits_from(texts: list[str]) -> dict[str, int]:

@@ -26,7 +26,8 @@ from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
 from tablee.server.persons import Persons
 from tablee.server.scheduler import Scheduler
-from tablee.server.socket.connection import RESTART, Connection
+from tablee.server.socket.connection import GONE, RESTART, Connection
+from tablee.server.sweeper import DAY, Calendar, Sweeper
 from tablee.server.table import (
     chairs,
     consent,
@@ -107,6 +108,7 @@ class House:
         patience: int = 15_000,  # milliseconds browsers have to open their tokens
         behind: bool = False,  # others are behind the same door
         lan: str = "",  # this machine's address in its network, if the house is open to that
+        keep_finished: int = 0,  # days; 0: for ever
         limits: Limits = Limits(),  # noqa: B008 - it cannot change
         clock: Clock | None = None,
     ) -> None:
@@ -124,6 +126,8 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
         self._maintained = 0.0
+        self.sweeper = Sweeper(store, self._table_gone, finished=keep_finished * DAY)
+        self._calendar = Calendar()
         self.persons = Persons(store, self.shown, lambda: list(self._tables.values()), lambda: self.now())
         self._loader = ThreadPoolExecutor(1, "tablee-loader")
         self._services = Services(
@@ -349,6 +353,12 @@ class House:
             except Exception:
                 log.exception("table %s cannot be brought up to date", id)
 
+    def _table_gone(self, id: str) -> None:
+        """A table was removed from the store."""
+        if (t := self._tables.pop(id, None)) is not None:
+            for c in list(t.connections):
+                c.cut(GONE)
+
     async def maintenance(self) -> None:
         """Who is connected, whose chairs are abandoned, which tables nobody needs in memory."""
         if time.monotonic() - self._maintained < 2:
@@ -361,6 +371,8 @@ class House:
             await self.store.be_present(sorted(here), self.process, now + PRESENCE)
             self._presence = here, now
         await self.persons.notice_forgotten()
+        dated = self._calendar.believed(now, time.time_ns() // 1_000_000, self._maintained)
+        await self.sweeper.sweep(now, list(self._tables.values()), dated)
         elsewhere = await self.store.present_elsewhere(self.process, now)
         changed, self.elsewhere = {id for id, _ in elsewhere ^ self.elsewhere}, elsewhere
         for t in list(self._tables.values()):

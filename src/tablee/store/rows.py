@@ -82,6 +82,15 @@ class Changes(msgspec.Struct, frozen=True):
     chat: frozenset[str]
 
 
+class Old(msgspec.Struct, frozen=True):
+    """When tables are old: who have not begun, are closed or were a lesson, and were last changed and visited before a
+    time; and finished ones that were last changed before another (0: never)."""
+
+    now: int
+    unstarted: int
+    finished: int
+
+
 class Store(Protocol):
     """The log on disk. What changes it returns only when it is committed; False means that another was first.
     Everything may raise StoreError: then nothing of it was done."""
@@ -123,6 +132,16 @@ class Store(Protocol):
         """The last changed tables in one of the phases."""
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]: ...
+
+    async def visit(self, tables: Sequence[str], now: int) -> None:
+        """Somebody is at these tables."""
+
+    async def old_tables(self, old: Old, limit: int) -> list[str]: ...
+    async def remove_tables(self, tables: Sequence[str], old: Old) -> list[str]:
+        """Removes those that are old and returns them; their moves and chat are left to `clear_removed`."""
+
+    async def clear_removed(self) -> bool:
+        """Deletes some of what is left of removed tables; False if there is nothing."""
 
     async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
         """Stores a move, with what falls due after it and the table it changes, all or nothing."""

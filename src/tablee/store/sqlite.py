@@ -14,10 +14,10 @@ from typing import TypeVar
 
 import msgspec
 
-from tablee.store import forgetting, schema
+from tablee.store import forgetting, schema, sweeping
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
-from tablee.store.rows import HEAD_START, Changes, ChatLine, Due, Move, Person, TableRow
+from tablee.store.rows import HEAD_START, Changes, ChatLine, Due, Move, Old, Person, TableRow
 from tablee.store.saving import FIELDS, Save
 from tablee.store.writer import Writer
 
@@ -180,6 +180,23 @@ class SQLiteStore:
             return [TableRow(*row) for row in rows]
 
         return await self._read(job)
+
+    # Old tables
+
+    async def visit(self, tables: Sequence[str], now: int) -> None:
+        rows = [(id, now) for id in tables]
+        await self._writer.do(lambda db: db.executemany("insert or replace into visits values (?, ?)", rows).rowcount)
+
+    async def old_tables(self, old: Old, limit: int) -> list[str]:
+        return await self._read(lambda db: sweeping.find(db, old, limit))
+
+    async def remove_tables(self, tables: Sequence[str], old: Old) -> list[str]:
+        return await self._writer.do(lambda db: sweeping.remove(db, tables, old))
+
+    async def clear_removed(self) -> bool:
+        if not await self._read(lambda db: db.execute("select 1 from gone limit 1").fetchone()):
+            return False
+        return await self._writer.do(sweeping.clear)
 
     # Moves
 

@@ -22,7 +22,8 @@ HERE = ("localhost", "127.0.0.1", "::1")
 
 async def person_of(house: House, connection: Asking) -> str:
     """The person of a cookie that this house has signed; empty without one. Who was forgotten is a stranger."""
-    id = str(connection.session.get("person", ""))
+    session = connection.scope.get("session")  # cleared, it is no dictionary
+    id = str(session.get("person", "")) if isinstance(session, dict) else ""
     if id and await house.store.is_forgotten(id):
         connection.clear_session()
         return ""

@@ -11,7 +11,7 @@ from typing import TypeVar, TypeVarTuple
 from tablee.core.game import Game, Illegal
 from tablee.core.match import Header
 from tablee.server.messages.socket import Chat, Hint, Notice, Table
-from tablee.server.socket.connection import Connection
+from tablee.server.socket.connection import GONE, Connection
 from tablee.server.table import chat, stored, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.audience import Audience
@@ -147,7 +147,10 @@ class LiveTable(KnownTable):
     async def _catch_up(self) -> bool:
         """Reads and tells what other processes have stored. Return True if there was anything."""
         row = await self.services.store.table(self.id)
-        assert row is not None
+        if row is None:  # it was removed, for it was old
+            for c in list(self.connections):
+                c.cut(GONE)
+            raise Illegal("no-such-table")
         changed = row.version != self.version
         if changed:
             self.take(row)
