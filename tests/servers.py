@@ -32,6 +32,7 @@ from tablee.server.messages.refusals import refused
 from tablee.server.socket.connection import Connection
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who
+from tablee.store import keys
 from tablee.store.open import open_store
 
 PATIENCE = 20.0  # seconds until something will not come any more: a busy machine is no failure
@@ -53,7 +54,8 @@ def new_token() -> tuple[str, str]:
 async def house_on(path: Path, **settings: Any) -> AsyncIterator[House]:
     """A house in this process, on a file."""
     settings = {"bot_delay": 0, "compiled_bots": False} | settings
-    house = House(open_store(str(path)), CATALOG, **settings)
+    store = open_store(str(path))
+    house = House(store, CATALOG, keys=await keys.load(store), **settings)
     house.start()
     try:
         yield house

@@ -93,9 +93,9 @@ def test_two_people_and_a_spectator_play_sequence_to_the_verified_end(visit: Vis
     ben.shot(shots, "phone-end")
 
     ann.page.get_by_role("button", name="Check the cards").click()
-    expect(ann.page.get_by_text("Every move was checked again and leads to this result.")).to_be_visible()
-    expect(ann.page.get_by_text("The luck was promised before the start.")).to_be_visible()
-    expect(ann.page.get_by_text("checked the house’s promise itself: it fits.")).to_be_visible()
+    expect(ann.page.get_by_text("every move was checked again and leads to this result.")).to_be_visible()
+    expect(ann.page.get_by_text("Proven", exact=True)).to_be_visible()
+    expect(ann.page.get_by_text("checked the house’s sealed secret itself: it fits.")).to_be_visible()
     expect(ann.page.get_by_text("Your own token is part of the luck.")).to_be_visible()
 
     cleo.page.get_by_role("link", name="Revoir la partie").click()

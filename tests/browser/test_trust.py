@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from servers import Server, server
 
 from browser.tables import asked, playing, seated, start
@@ -62,8 +64,81 @@ def test_one_may_play_without_a_token_and_all_can_see_it(visit: Visit) -> None:
     ben.tab("table").get_by_role("button", name="Resign").click()
     ann.page.get_by_role("button", name="Check the cards").click()
     expect(ann.page.get_by_text("Your own token is part of the luck.")).to_be_visible()
+    expect(ann.page.get_by_text("Proven", exact=True)).to_be_visible()
     ben.page.get_by_role("button", name="Check the cards").click()
-    expect(ben.page.get_by_text("The luck was promised before the start.")).to_be_visible()
+    for window in (ann, ben):
+        steps = window.page.locator(".found")
+        expect(steps).to_contain_text("every move was checked again and leads to this result")
+        expect(steps).to_contain_text("This house signed it, with its key")
+        expect(steps).to_contain_text("It is the match that was promised before the deal.")
+        expect(steps).to_contain_text("One guest’s token is in the luck; 2 chairs were people’s.")
+        expect(steps).to_contain_text("This browser checked the house’s signatures itself: they fit.")
+        expect(window.page.get_by_text("Proven", exact=True)).to_be_visible()
+
+
+def test_a_promise_that_is_not_signed_as_it_should_be_gets_no_token(visit: Visit) -> None:
+    """A house that asks for the token before it has signed what it promises: the browser keeps the token."""
+    ann, ben = visit(), visit()
+    forge(ben)
+    seated({"Ann": ann, "Ben": ben}, "noughts")
+    ann.page.get_by_role("button", name="Start the game").click()
+    expect(ben.page.get_by_text("so this browser does not open its token")).to_be_visible()
+    for window in (ann, ben):
+        expect(window.page.get_by_text("A start was called off: Ben did not open a token.")).to_be_visible()
+
+
+def forge(window: Window) -> None:
+    """Lets the house say another signature to a window than it has made."""
+
+    def pass_on(line: WebSocketRoute) -> None:
+        there = line.connect_to_server()
+        line.on_message(there.send)
+        there.on_message(lambda text: line.send(re.sub('"signature":"..', '"signature":"00', str(text))))
+
+    window.page.route_web_socket("**/ws/table/*", pass_on)
+
+
+def test_the_promise_is_saved_and_a_saved_match_is_held_to_it(visit: Visit, tmp_path: Path, shots: Path) -> None:
+    ann, ben = visit(), visit("phone")
+    address = playing({"Ann": ann, "Ben": ben}, "noughts")
+    id = address.rpartition("/")[2]
+    table = ann.tab("table")
+    expect(table).to_contain_text("promised and signed")
+    expect(table).to_contain_text("This browser has checked it and keeps it.")
+    with ann.page.expect_download() as saved:
+        table.get_by_role("link", name="Save the promise").click()
+    saved.value.save_as(tmp_path / "promise.json")
+    ann.shot(shots, "desktop-trust")
+    ann.tab("table").get_by_role("button", name="Resign").click()
+    expect(ben.page.locator(".end")).to_be_visible()
+    ben.page.evaluate("localStorage.tablee = JSON.stringify({language: 'fr'})")
+    ben.go(address)
+    ben.page.get_by_role("button", name="Vérifier les cartes").click()
+    expect(ben.page.get_by_text("Prouvé", exact=True)).to_be_visible()
+    expect(ben.page.locator(".found")).to_contain_text("C’est la partie promise avant la donne.")
+    ben.shot(shots, "phone-proven")
+    assert ben.serious() == []
+    log = ann.page.request.get(f"{ann.url}/api/tables/{id}/log").text()
+    (tmp_path / "match.log").write_text(log)
+    (tmp_path / "forged.log").write_text(log.replace("resign:0", "resign:1"))
+
+    stranger = visit()
+    stranger.go("/verify")
+    stranger.page.get_by_label("The log").set_input_files(tmp_path / "match.log")
+    stranger.page.get_by_role("button", name="Check the cards").click()
+    expect(stranger.page.get_by_text("Not proven", exact=True)).to_be_visible()
+    expect(stranger.page.locator(".found")).to_contain_text("this browser kept no promise")
+    stranger.page.get_by_label("The promise").set_input_files(tmp_path / "promise.json")
+    stranger.page.get_by_role("button", name="Check the cards").click()
+    expect(stranger.page.get_by_text("Proven", exact=True)).to_be_visible()
+    stranger.shot(shots, "desktop-verify")
+    assert stranger.serious() == []
+    stranger.page.get_by_label("The log").set_input_files(tmp_path / "forged.log")
+    stranger.page.get_by_role("button", name="Check the cards").click()
+    expect(stranger.page.get_by_text("Not proven", exact=True)).to_be_visible()
+    stranger.page.get_by_label("The promise").set_input_files(tmp_path / "match.log")
+    stranger.page.get_by_role("button", name="Check the cards").click()
+    expect(stranger.page.get_by_text("That file is no promise of a house.")).to_be_visible()
 
 
 def test_a_match_of_other_rules_says_why_it_waits_and_is_not_lost(visit: Visit, house: Server) -> None:

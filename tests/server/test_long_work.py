@@ -91,7 +91,7 @@ async def test_too_much_to_check_is_refused_with_when_to_come_again(tmp_path: Pa
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
         async with asyncio.timeout(PATIENCE):
-            assert (await upload(running, "nothing")).json()["holds"] is False
+            assert (await upload(running, "nothing")).json()["replays"]["holds"] is False
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="processes can be seen on Linux only")

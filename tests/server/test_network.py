@@ -67,8 +67,10 @@ async def test_a_person_plays_a_bot_to_the_verified_end(aude: Browser) -> None:
         result = (await play_to_the_end(ws, 0))["result"]
     text = aude.http.get(f"/api/tables/{id}/log").text
     verdict = aude.http.post("/api/verify", json={"text": text}).json()
-    assert (verdict["holds"], verdict["proven"], verdict["result"]) == (True, True, result)
-    assert not aude.http.post("/api/verify", json={"text": text.replace(" 0 card", " 1 card", 1)}).json()["holds"]
+    assert (verdict["replays"]["holds"], verdict["signed"]["said"], verdict["proven"]) == (True, "signed-here", False)
+    assert (verdict["promised"]["said"], verdict["result"]) == ("promise-missing", result)
+    forged = aude.http.post("/api/verify", json={"text": text.replace(" 0 card", " 1 card", 1)}).json()
+    assert not forged["replays"]["holds"]
     for seat in ("", "?seat=0", "?seat=1"):
         replay = aude.http.get(f"/api/tables/{id}/replay{seat}").json()
         assert len(replay["frames"]) == text.count(" #") - 1
@@ -287,7 +289,7 @@ async def test_the_api_describes_itself_and_has_no_secret_in_addresses(aude: Bro
 
 async def test_verifying_nonsense_or_too_much_is_answered(aude: Browser) -> None:
     answer = aude.http.post("/api/verify", json={"text": "tablee match 1\nmatch: x\n"}).json()
-    assert (answer["holds"], answer["line"]) == (False, 3)
+    assert (answer["replays"]["holds"], answer["line"]) == (False, 3)
     assert aude.http.post("/api/verify", content=b"x" * 6_000_000).status_code in (400, 413)
     assert aude.http.get("/api/health").json() == {"ok": True}
 

@@ -255,7 +255,7 @@ async def test_a_match_that_everybody_has_left_is_over_and_published(tmp_path: P
         await a.ask(wire.Stand())
         assert a.t.doc.phase == "playing"
         await b.ask(wire.Stand())
-        assert (b.table["phase"], b.table["result"]["reason"], b.table["proof"]) == ("over", "abandoned", "published")
+        assert (b.table["phase"], b.table["result"]["reason"], b.table["proof"]) == ("over", "abandoned", "signed")
 
 
 async def test_a_rematch_turns_everybody_one_chair_further(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from servers import BOTS, CATALOG, Guest, house_on, new_token, started, table_fo
 from tablee.core import fair
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
-from tablee.server.messages.http import ChairPlan
+from tablee.server.messages.http import ChairPlan, SignedPromise
 
 pytestmark = pytest.mark.anyio
 
@@ -21,6 +21,12 @@ async def two(house: House) -> tuple[Guest, Guest]:
     await b.sit(1)
     a.hear()
     return a, b
+
+
+def promise_of(g: Guest) -> SignedPromise:
+    """What a browser keeps of the table it sees."""
+    t = g.table
+    return SignedPromise(t["id"], t["promise"]["house"], t["header"], t["promise"]["signature"])
 
 
 async def play_out(guests: list[Guest]) -> None:
@@ -38,15 +44,15 @@ async def test_a_match_played_to_its_end_is_proven_by_its_exported_log(tmp_path:
         guests = await started(house)
         await play_out(guests)
         text = gzip.decompress(await house.press.full_log("", guests[0].t)).decode()
-        verdict = await house.press.verdict("", text, CATALOG)
-        assert (verdict.holds, verdict.proven) == (True, True)
+        verdict = await house.press.verdict("", text, CATALOG, promise_of(guests[0]), house.keys.keys)
+        assert (verdict.proven, verdict.luck.said, verdict.line) == (True, "luck-all", 0)
         assert f"token: {guests[0].token}" in text
         guests[1].hear()
-        assert guests[1].table["proof"] == "published"
+        assert guests[1].table["proof"] == "signed"
         assert verdict.result is not None
         assert guests[1].table["result"]["winners"] == verdict.result.winners
         changed = text.replace(guests[0].token, guests[1].token)
-        assert not (await house.press.verdict("", changed, CATALOG)).holds
+        assert not (await house.press.verdict("", changed, CATALOG)).replays.holds
 
 
 async def test_all_seals_and_the_commitment_are_shown_before_any_token_is_opened(tmp_path: Path) -> None:

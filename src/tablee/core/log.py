@@ -1,41 +1,59 @@
-"""Log: a match as readable text with a seal on every line; reading, replaying and proving it."""
+"""Log: a match as readable text with a seal on every line; reading and replaying it."""
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tablee.core import fair
 from tablee.core.game import TABLE, Game, Illegal, WrongInput, number
 from tablee.core.line import Line, is_time
 from tablee.core.match import Chair, Header, Match
+from tablee.core.signing import MOST_KEYS, Endorsement, Signatures, is_key, is_signature
 
 FORM = "tablee match 1"
 LONGEST_REASON = 400
 """Signs of what is said of a wrong line: it may quote the line, and a line may be long."""
-_KEYS = re.compile("[0-9a-f]{64}")
+_BYTES = re.compile("[0-9a-f]{64}")
+_PAGE = ("secret: ", "key: ", "token: ", "house: ")  # how the first line after the entries may begin
 
 
 @dataclass(frozen=True)
 class Page:
-    """What is published when a match has ended: the house's secret and the guests' tokens, or a plain key."""
+    """What is published when a match has ended: the house's secret and the guests' tokens, or a plain key; and what
+    the house has signed."""
 
     secret: bytes = b""
     tokens: tuple[bytes, ...] = ()
     key: bytes = b""
+    signatures: Signatures | None = None
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a log tells: the match, what was published, the last seal, and the line after its last entry."""
+
+    match: Match
+    page: Page
+    link: str
+    after: int
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What checking a log came to: whether it holds, whether its luck is proven, and the first wrong line."""
+    """What replaying a log came to: whether it holds, and the first wrong line."""
 
     holds: bool
-    proven: bool
     line: int
     reason: str
-    match: Match | None = None
+    reading: Reading | None = None
+
+    @property
+    def match(self) -> Match | None:
+        """The match as far as it could be read."""
+        return None if self.reading is None else self.reading.match
 
 
 class Broken(Exception):
@@ -79,34 +97,53 @@ def write(m: Match, page: Page | None = None) -> str:
     text = header_text(m.header)
     link = _link("", text)
     lines = [text, f"start #{link}"]
-    entries = [line_text(n, line) for n, line in enumerate(m.lines, 1)]
-    for entry in [*entries, *([end_text(m)] if m.over else [])]:
+    for entry in _entries(m):
         link = _link(link, entry)
         lines.append(f"{entry} #{link}")
     if page is not None:
         lines += [f"secret: {page.secret.hex()}"] if page.secret else [f"key: {page.key.hex()}"]
         lines += [f"token: {t.hex()}" for t in page.tokens]
+        lines += _signature_lines(page.signatures) if page.signatures else []
     return "\n".join(lines) + "\n"
+
+
+def last_link(m: Match) -> str:
+    """The last seal of a match's log: it covers the header, all lines with their times, and the result."""
+    link = _link("", header_text(m.header))
+    for entry in _entries(m):
+        link = _link(link, entry)
+    return link
+
+
+def _entries(m: Match) -> Iterator[str]:
+    for n, line in enumerate(m.lines, 1):
+        yield line_text(n, line)
+    if m.over:
+        yield end_text(m)
+
+
+def _signature_lines(s: Signatures) -> list[str]:
+    endorsed = [f"endorsed: {e.old} {e.at} {e.signature}" for e in s.endorsed]
+    return [f"house: {s.house}", *endorsed, f"promise: {s.promise}", f"signature: {s.end}"]
 
 
 def read(text: str, find: Callable[[str], Game], budget: int | None = None) -> Match:
     """The match a log tells, replayed move by move; Broken names the first line that is wrong. A log with more lines
     than the budget is not read."""
-    return _read(text, find, budget)[0]
+    return _read(text, find, budget).match
 
 
 def verify(text: str, find: Callable[[str], Game], budget: int | None = None) -> Verdict:
-    """Checks everything a log claims: seals, rules, result, and that the luck was promised before the start. The time
-    it takes grows with the lines, of which there are no more than the budget."""
+    """Plays a log again: its seals, its moves, its result, and that its luck follows from what it says was promised.
+    Whether anybody did promise it is for `proof` to say. The time it takes grows with the lines, of which there are
+    no more than the budget."""
     try:
-        match, at = _read(text, find, budget)
+        reading = _read(text, find, budget)
     except Broken as b:
-        return Verdict(False, False, b.line, b.reason)
-    if not match.over:
-        return Verdict(False, False, at, "the match is not over: the log has been cut off", match)
-    if not match.header.commit:
-        return Verdict(True, False, 0, "it replays to the same result; its luck was promised by nobody", match)
-    return Verdict(True, True, 0, "it replays to the same result with the luck promised before the start", match)
+        return Verdict(False, b.line, b.reason)
+    if not reading.match.over:
+        return Verdict(False, reading.after, "the match is not over: the log has been cut off", reading)
+    return Verdict(True, 0, "every move was played again and leads to this result", reading)
 
 
 @dataclass
@@ -168,8 +205,7 @@ def _lines(text: str, budget: int | None) -> list[str]:
     return lines
 
 
-def _read(text: str, find: Callable[[str], Game], budget: int | None) -> tuple[Match, int]:
-    """The match of a log, and the line after its last entry."""
+def _read(text: str, find: Callable[[str], Game], budget: int | None) -> Reading:
     reader = _Reader(_lines(text, budget))
     header = _read_header(reader)
     for i, (line, usual) in enumerate(zip(reader.lines, header_text(header).split("\n")), 1):
@@ -180,7 +216,7 @@ def _read(text: str, find: Callable[[str], Game], budget: int | None) -> tuple[M
         raise Broken(reader.at + 1, "the seal of the header does not fit")
     reader.at += 1
     begin = reader.at
-    while reader.at < len(reader.lines) and not reader.peek().startswith(("secret: ", "key: ", "token: ")):
+    while reader.at < len(reader.lines) and not reader.peek().startswith(_PAGE):
         body, _, shown = reader.peek().rpartition(" #")
         link = _link(link, body)
         if shown != link:
@@ -202,7 +238,7 @@ def _read(text: str, find: Callable[[str], Game], budget: int | None) -> tuple[M
             _replay(match, body, i + 1)
     if match.over and not reader.lines[stop - 1].startswith("end: "):
         raise Broken(stop + 1, "the line with the result is missing")
-    return match, stop + 1
+    return Reading(match, page, link, stop + 1)
 
 
 def _read_page(reader: _Reader) -> Page:
@@ -211,14 +247,29 @@ def _read_page(reader: _Reader) -> Page:
     tokens = []
     while reader.peek().startswith("token: "):
         tokens.append(_bytes(reader, "token"))
+    signatures = _read_signatures(reader) if reader.peek().startswith("house: ") else None
     if reader.at < len(reader.lines):
-        raise Broken(reader.at + 1, "nothing may follow the published secrets")
-    return Page(secret, tuple(tokens), key)
+        raise Broken(reader.at + 1, "nothing may follow the published secrets and signatures")
+    return Page(secret, tuple(tokens), key, signatures)
+
+
+def _read_signatures(reader: _Reader) -> Signatures:
+    house, endorsed = reader.take("house"), [e.split(" ") for e in reader.takes("endorsed")]
+    promise, end = reader.take("promise"), reader.take("signature")
+    if not is_key(house) or not is_signature(promise) or not is_signature(end):
+        raise Broken(reader.at, "a key has 64 hexadecimal digits and a signature 128")
+    if not all(len(e) == 3 and is_key(e[0]) and is_time(e[1]) and is_signature(e[2]) for e in endorsed):
+        raise Broken(reader.at, "an endorsement is a key, a time and a signature")
+    if len(endorsed) >= MOST_KEYS:
+        raise Broken(reader.at, f"no more than {MOST_KEYS} keys follow each other")
+    keys = [*(e[0] for e in endorsed), house]
+    followed = [Endorsement(old, new, int(at), sign) for (old, at, sign), new in zip(endorsed, keys[1:])]
+    return Signatures(house, promise, end, tuple(followed))
 
 
 def _bytes(reader: _Reader, name: str) -> bytes:
     text = reader.take(name)
-    if not _KEYS.fullmatch(text):
+    if not _BYTES.fullmatch(text):
         raise Broken(reader.at, f"a {name} is 32 bytes, written as 64 hexadecimal digits")
     return bytes.fromhex(text)
 

@@ -30,6 +30,7 @@ from tablee.server.http.security import SameOrigin, close_connection, security_h
 from tablee.server.http.waiting import AS_COMPRESSED
 from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.limits import limits_of
+from tablee.store import keys
 from tablee.store.faults import StoreError
 from tablee.store.open import open_store
 
@@ -48,8 +49,9 @@ async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **
     key = await store.setting("cookie", secrets.token_bytes(32))
     clock = await clock_on(store, unsteady_wall() if settings.pop("unsteady", 0) else time.time_ns)
     limits = limits_of(settings)
+    signing = await keys.load(store)
     catalog = games.every() if catalog is None else catalog
-    return House(store, catalog, limits=limits, clock=clock, **settings), key
+    return House(store, catalog, limits=limits, clock=clock, keys=signing, **settings), key
 
 
 def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tablee import bots
 from tablee.core import fair
 from tablee.core.game import Game, Illegal, WrongInput
+from tablee.core.signing import KeyRing, Signer
 from tablee.server import names
 from tablee.server.bots import BotSeats
 from tablee.server.clock import FRESH, SETTING, Clock
@@ -111,7 +112,9 @@ class House:
         keep_finished: int = 0,  # days; 0: for ever
         limits: Limits = Limits(),  # noqa: B008 - it cannot change
         clock: Clock | None = None,
+        keys: KeyRing | None = None,  # what it signs with; by default a key that is forgotten when it closes
     ) -> None:
+        self.keys = keys or KeyRing(Signer(secrets.token_bytes(32)))
         self.clock, self._told_time = clock or Clock(), time.monotonic()
         self.store, self.games, self.bot_delay = store, games, bot_delay
         self.patience, self.behind, self.lan = patience, behind, lan
@@ -133,6 +136,7 @@ class House:
         self._services = Services(
             store=store,
             loader=self._loader,
+            keys=self.keys,
             now=lambda: self.now(),
             wake_at=self.scheduler.wake_at,
             connected_elsewhere=lambda table, person: (table, person) in self.elsewhere,

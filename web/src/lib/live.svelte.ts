@@ -2,6 +2,7 @@
 import { Coaching } from "./coaching.svelte";
 import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
 import { painted } from "./motion";
+import { holds, keepPromise, keptPromise, promiseOf } from "./promise";
 import type { Answer as Answered } from "./teaching.svelte";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
 
@@ -85,6 +86,7 @@ export class Live {
   why = $state(""); // why the line ended
   sending = $state(false);
   withoutToken = $state(false);
+  promised = $state<"" | "kept" | "broken">(""); // what this browser made of the house's promise
 
   #socket: WebSocket | undefined;
   #answers = new Map<number, { message: Ask; answer: Answer; again: boolean }>();
@@ -238,7 +240,7 @@ export class Live {
     else if (m.t === "chat") this.chat = [...this.chat, m].slice(-200);
     else if (m.t === "done") this.#settle(m.re, null);
     else if (m.t === "refused" || m.t === "reason" || m.t === "hint" || m.t === "odds") this.#settle(m.re, m);
-    else if (m.t === "open") this.#openToken();
+    else if (m.t === "open") void this.#openToken();
     else if (m.t === "notice") this.notice = m;
     else if (m.t === "closed" && m.reason !== "too-many") this.why = m.reason;
   }
@@ -264,6 +266,7 @@ export class Live {
     this.#welcome?.();
     this.#welcome = undefined;
     void this.#keepSealed(m);
+    if (m.phase === "starting" || m.phase === "playing") void this.#takePromise(m);
   }
 
   #settle(re: number | null, answer: Answered): void {
@@ -344,6 +347,7 @@ export class Live {
   /** Chooses to have a part in the luck, or not to. */
   async useToken(wanted: boolean): Promise<void> {
     this.withoutToken = !wanted;
+    if (!wanted) forgetToken(this.id); // it is in no promise, and must not be missed at the end
     await this.ask({ t: "seal", seal: await this.#seal() });
   }
 
@@ -360,9 +364,27 @@ export class Live {
     this.#sealing = false;
   }
 
-  #openToken(): void {
+  /** Checks what the house has signed, and keeps it. Whoever joined after the deal was promised nothing; whoever was
+   * promised something keeps that, whatever the house says later. */
+  async #takePromise(m: Table): Promise<boolean> {
+    const mine = m.chairs[m.you.chairs[0] ?? -1];
+    const promise = promiseOf(m);
+    const kept = keptPromise(m.id);
+    if (!mine || mine.token === "late") return false;
+    if (m.phase === "playing" && (kept || !promise)) {
+      this.promised = kept ? "kept" : "";
+      return kept !== null;
+    }
+    const good = promise !== null && (await holds(promise, m.commit));
+    if (good) keepPromise(promise);
+    this.promised = good ? "kept" : "broken";
+    return good;
+  }
+
+  /** The token is opened only for a promise that holds: else the start is called off. */
+  async #openToken(): Promise<void> {
     const token = keptToken(this.id);
-    if (token) void this.ask({ t: "token", token: token.token });
+    if (token && this.table && (await this.#takePromise(this.table))) void this.ask({ t: "token", token: token.token });
   }
 }
 

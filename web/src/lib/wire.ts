@@ -270,6 +270,7 @@ export interface Lobby {
 /** An exported match to be checked. */
 export interface LogText {
   text: string;
+  promise?: SignedPromise | null;
 }
 
 /** What chance gave a seat, beside the average of the draws it really made, and how rare that is: the chance of so much or more, or so little or less. Its words are under `luck-<name>`; `good`: more of it is better. */
@@ -413,6 +414,21 @@ export interface PowerInfo {
   line: string;
 }
 
+/** Whose tokens are in the luck: the key of its words, how many tokens, how many chairs were people's. */
+export interface ProofLuck {
+  said: string;
+  tokens: number;
+  people: number;
+}
+
+/** One of the three steps: whether it holds, whether there was anything to check, the key of its words (`step-…`), and the public key it speaks of. */
+export interface ProofStep {
+  holds: boolean;
+  checked: boolean;
+  said: string;
+  key: string;
+}
+
 /** The answer to `why`: in the form of a refusal. */
 export interface Reason {
   t: "reason";
@@ -500,6 +516,21 @@ export interface Seal {
   id?: number | null;
 }
 
+/** The house's name to something: its public key, and the Ed25519 signature. */
+export interface Signed {
+  house: string;
+  signature: string;
+}
+
+/** What a browser keeps before the deal: the header of a match as the house has signed it. */
+export interface SignedPromise {
+  match: string;
+  house: string;
+  header: string;
+  signature: string;
+  form: "tablee promise 1";
+}
+
 /** Take a chair, with the seal of this browser's token (null: play without one). A second chair is for another person on this device, under `name`. During play only one's own, which one has left or a bot keeps. */
 export interface Sit {
   t: "sit";
@@ -584,7 +615,8 @@ export interface Table {
   called_off: number;
   not_ready: string[];
   start_by: number | null;
-  proof: "promised" | "published" | "unproven";
+  promise: Signed | null;
+  proof: "promised" | "sealed" | "signed" | "unproven" | "unsigned";
   halted: string;
   stop: Asked | null;
   back: Asked | null;
@@ -643,10 +675,13 @@ export interface Update {
   re: number | null;
 }
 
-/** What checking a log came to; `line` is the first wrong line of the text, counted from 1. */
+/** What checking a log came to: three steps, of which only all together prove it. `line` is the first wrong line of the text, counted from 1; 0 if there is none. */
 export interface Verdict {
-  holds: boolean;
   proven: boolean;
+  replays: ProofStep;
+  signed: ProofStep;
+  promised: ProofStep;
+  luck: ProofLuck;
   line: number;
   reason: string;
   game: string;

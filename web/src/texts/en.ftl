@@ -124,13 +124,17 @@ invite-copied = Copied
 trust-title = Fair cards
 trust-line = Before anybody sat down, the house sealed a secret. Every browser seals a number of its own. The cards follow from all of them, so nobody could choose them.
 trust-after = After the game everything is opened and can be checked. It proves that nobody chose a card; it cannot prove that the house never looked.
-trust-promise = The house’s promise
+trust-promise = The house’s sealed secret
+trust-key = The house’s key
 trust-called-off = { $number ->
     [one] A start was called off: { $names } did not open a token.
    *[other] { $number } starts were called off, the last because { $names } did not open a token.
 }
-proof-promised = promised
-proof-published = published, can be checked
+proof-sealed = a secret is sealed
+proof-promised = promised and signed
+proof-signed = signed, can be checked
+proof-unsigned = not signed
+proof-unsigned-help = This match began before the house signed what it promises. It can be replayed, but nothing shows that it is the one that was played.
 proof-unproven = unproven
 proof-unproven-help = This match cannot be replayed by this house, so its cards cannot be checked here.
 token-none = without token
@@ -140,14 +144,48 @@ token-opened = opened
 token-late = joined after the start
 token-wish = My browser adds a token to the luck
 verify = Check the cards
-verify-holds = Every move was checked again and leads to this result.
-verify-broken = Line { $line } of the log is wrong: { $reason }
-verify-proven = The luck was promised before the start.
-verify-unproven = The luck was promised by nobody.
-verify-promise = This browser checked the house’s promise itself: it fits.
-verify-promise-broken = This browser checked the house’s promise itself: it does not fit.
+verify-proven = Proven
+verify-not-proven = Not proven
+verify-promise = This browser checked the house’s sealed secret itself: it fits.
+verify-promise-broken = This browser checked the house’s sealed secret itself: it does not fit.
+verify-signed = This browser checked the house’s signatures itself: they fit.
+verify-signed-broken = This browser checked the house’s signatures itself: they do not fit.
 verify-mine = Your own token is part of the luck.
 verify-not-mine = Your own token is missing from the luck.
+step-replays = It replays: every move was checked again and leads to this result.
+step-broken = Line { $line } of the log is wrong: { $reason }
+step-not-reached = Not checked, because the log does not replay.
+step-signed = It is signed by the key { $key }. Compare it with the house’s own list of keys.
+step-signed-here = This house signed it, with its key { $key }.
+step-signed-elsewhere = It is signed by the key { $key }, which is not one of this house’s.
+step-unsigned = Nothing in it is signed: anybody could have written it.
+step-signature-wrong = It is not what was signed by the key { $key }.
+step-promise-kept = It is the match that was promised before the deal.
+step-promise-missing = Whether it was promised is not known here: this browser kept no promise.
+step-promise-other = Another match was promised: the headers differ.
+step-promise-forged = The promise itself is not signed by the key it names.
+step-promise-other-house = The promise was made with another key, { $key }, which did not endorse this one.
+step-promise-unsigned = What was promised is not what was signed.
+step-promise-empty = The promise says nothing of the luck.
+step-luck-nobody = Nobody promised the luck: whoever dealt could choose the cards.
+step-luck-house = No guest’s token is in the luck: it was the house’s alone.
+step-luck-some = { $tokens ->
+    [one] One guest’s token is in the luck;
+   *[other] Tokens of { $tokens } guests are in the luck;
+} { $people } chairs were people’s.
+step-luck-all = { $people ->
+    [one] The guest’s token is in the luck.
+   *[other] The tokens of all { $people } chairs of people are in the luck.
+}
+step-luck-bots = Only bots played: the luck was the house’s alone.
+promise-kept = The house has signed what it promised before the deal. This browser has checked it and keeps it.
+promise-save = Save the promise
+promise-broken = The house’s promise is not signed as it should be, so this browser does not open its token.
+check-title = Check a saved match
+check-line = Choose the log of a match. If you saved the promise your browser kept before the deal, choose it too: only then can the match be proven.
+check-log = The log
+check-promise = The promise (if you have it)
+check-no-promise = That file is no promise of a house.
 
 # At the table
 watching = watching

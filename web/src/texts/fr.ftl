@@ -124,13 +124,17 @@ invite-copied = Copié
 trust-title = Des cartes équitables
 trust-line = Avant que quiconque s’assoie, la maison a scellé un secret. Chaque navigateur scelle un nombre à lui. Les cartes découlent de tous : personne n’a pu les choisir.
 trust-after = Après la partie, tout est ouvert et se vérifie. Cela prouve que personne n’a choisi de carte, mais pas que la maison n’a jamais regardé.
-trust-promise = La promesse de la maison
+trust-promise = Le secret scellé de la maison
+trust-key = La clé de la maison
 trust-called-off = { $number ->
     [one] Un départ a été annulé : { $names } n’a pas ouvert son jeton.
    *[other] { $number } départs ont été annulés, le dernier parce que { $names } n’a pas ouvert son jeton.
 }
-proof-promised = promis
-proof-published = publié, vérifiable
+proof-sealed = un secret est scellé
+proof-promised = promis et signé
+proof-signed = signé, vérifiable
+proof-unsigned = non signé
+proof-unsigned-help = Cette partie a commencé avant que la maison ne signe ses promesses. Elle peut être rejouée, mais rien ne montre que c’est bien celle qui a été jouée.
 proof-unproven = sans preuve
 proof-unproven-help = Cette maison ne peut pas rejouer cette partie : ses cartes ne se vérifient pas ici.
 token-none = sans jeton
@@ -140,14 +144,48 @@ token-opened = ouvert
 token-late = arrivé après le début
 token-wish = Mon navigateur ajoute un jeton au hasard
 verify = Vérifier les cartes
-verify-holds = Chaque coup a été revérifié et mène à ce résultat.
-verify-broken = La ligne { $line } du journal est fausse : { $reason }
-verify-proven = Le hasard était promis avant le début.
-verify-unproven = Le hasard n’a été promis par personne.
-verify-promise = Ce navigateur a vérifié lui-même la promesse de la maison : elle est tenue.
-verify-promise-broken = Ce navigateur a vérifié lui-même la promesse de la maison : elle n’est pas tenue.
+verify-proven = Prouvé
+verify-not-proven = Non prouvé
+verify-promise = Ce navigateur a vérifié lui-même le secret scellé de la maison : il est le bon.
+verify-promise-broken = Ce navigateur a vérifié lui-même le secret scellé de la maison : ce n’est pas le bon.
+verify-signed = Ce navigateur a vérifié lui-même les signatures de la maison : elles sont justes.
+verify-signed-broken = Ce navigateur a vérifié lui-même les signatures de la maison : elles sont fausses.
 verify-mine = Votre propre jeton fait partie du hasard.
 verify-not-mine = Votre propre jeton manque au hasard.
+step-replays = Elle se rejoue : chaque coup a été revérifié et mène à ce résultat.
+step-broken = La ligne { $line } du journal est fausse : { $reason }
+step-not-reached = Pas vérifié, car le journal ne se rejoue pas.
+step-signed = Elle est signée par la clé { $key }. Comparez-la à la liste des clés de la maison.
+step-signed-here = Cette maison l’a signée, avec sa clé { $key }.
+step-signed-elsewhere = Elle est signée par la clé { $key }, qui n’est pas une clé de cette maison.
+step-unsigned = Rien n’y est signé : n’importe qui a pu l’écrire.
+step-signature-wrong = Ce n’est pas ce qu’a signé la clé { $key }.
+step-promise-kept = C’est la partie promise avant la donne.
+step-promise-missing = On ne sait pas ici si elle était promise : ce navigateur n’a gardé aucune promesse.
+step-promise-other = Une autre partie était promise : les en-têtes diffèrent.
+step-promise-forged = La promesse elle-même n’est pas signée par la clé qu’elle nomme.
+step-promise-other-house = La promesse a été faite avec une autre clé, { $key }, qui n’a pas désigné celle-ci.
+step-promise-unsigned = Ce qui était promis n’est pas ce qui a été signé.
+step-promise-empty = La promesse ne dit rien du hasard.
+step-luck-nobody = Personne n’a promis le hasard : qui donnait pouvait choisir les cartes.
+step-luck-house = Aucun jeton d’invité n’est dans le hasard : il venait de la maison seule.
+step-luck-some = { $tokens ->
+    [one] Le jeton d’un seul invité est dans le hasard ;
+   *[other] Les jetons de { $tokens } invités sont dans le hasard ;
+} { $people } chaises étaient tenues par des personnes.
+step-luck-all = { $people ->
+    [one] Le jeton de l’invité est dans le hasard.
+   *[other] Les jetons des { $people } chaises tenues par des personnes sont dans le hasard.
+}
+step-luck-bots = Seuls des robots ont joué : le hasard venait de la maison seule.
+promise-kept = La maison a signé ce qu’elle promettait avant la donne. Ce navigateur l’a vérifié et le garde.
+promise-save = Enregistrer la promesse
+promise-broken = La promesse de la maison n’est pas signée comme il faut : ce navigateur n’ouvre pas son jeton.
+check-title = Vérifier une partie enregistrée
+check-line = Choisissez le journal d’une partie. Si vous avez enregistré la promesse gardée par votre navigateur avant la donne, choisissez-la aussi : alors seulement la partie peut être prouvée.
+check-log = Le journal
+check-promise = La promesse (si vous l’avez)
+check-no-promise = Ce fichier n’est pas la promesse d’une maison.
 
 # À table
 watching = spectateur

@@ -20,6 +20,9 @@ from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
     GameInfo,
     Health,
+    KeyEndorsed,
+    KeyList,
+    KeyListed,
     Lobby,
     LogText,
     Me,
@@ -196,10 +199,22 @@ async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> 
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
+@get("/.well-known/tablee-keys.json", sync_to_thread=False)
+def get_keys(house: TheHouse) -> KeyList:
+    """The public keys that this house signs matches with, and has signed with before."""
+    endorsed = house.keys.endorsed
+    return KeyList(
+        house.keys.signer.key,
+        [KeyListed(e.old, e.at) for e in endorsed],
+        [KeyEndorsed(e.old, e.new, e.at, e.signature) for e in endorsed],
+    )
+
+
 @post("/api/verify", status_code=200, middleware=[few_proofs])
 async def post_verify(request: Asking, house: TheHouse, data: JSONBody[LogText]) -> Verdict:
     """Checks an exported match."""
-    return await unless_gone(request, house.press.verdict(identity.address_of(request), data.text, house.games))
+    work = house.press.verdict(identity.address_of(request), data.text, house.games, data.promise, house.keys.keys)
+    return await unless_gone(request, work)
 
 
 PAGES = [
@@ -219,5 +234,6 @@ PAGES = [
     get_text,
     get_replay,
     get_chronicle,
+    get_keys,
     post_verify,
 ]

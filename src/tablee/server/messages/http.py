@@ -135,6 +135,66 @@ class LogText(msgspec.Struct):
     """An exported match to be checked."""
 
     text: Annotated[str, Meta(max_length=4_000_000)]
+    promise: SignedPromise | None = None  # the one that was kept before the deal
+
+
+class Signed(msgspec.Struct):
+    """The house's name to something: its public key, and the Ed25519 signature."""
+
+    house: str
+    signature: str
+
+
+class SignedPromise(msgspec.Struct):
+    """What a browser keeps before the deal: the header of a match as the house has signed it."""
+
+    match: Annotated[str, Meta(max_length=200)]
+    house: Annotated[str, Meta(max_length=64)]
+    header: Annotated[str, Meta(max_length=20_000)]
+    signature: Annotated[str, Meta(max_length=128)]
+    form: Literal["tablee promise 1"] = "tablee promise 1"
+
+
+class KeyListed(msgspec.Struct):
+    """A key that the house had, and when it was retired."""
+
+    key: str
+    until: int
+
+
+class KeyEndorsed(msgspec.Struct):
+    """A key's signature of the one that took its place."""
+
+    old: str
+    new: str
+    at: int
+    signature: str
+
+
+class KeyList(msgspec.Struct):
+    """The public keys of the house: what it signs with, what it signed with before, and how each follows the other."""
+
+    current: str
+    retired: list[KeyListed]
+    endorsements: list[KeyEndorsed]
+
+
+class ProofStep(msgspec.Struct):
+    """One of the three steps: whether it holds, whether there was anything to check, the key of its words (`step-…`),
+    and the public key it speaks of."""
+
+    holds: bool
+    checked: bool
+    said: str
+    key: str
+
+
+class ProofLuck(msgspec.Struct):
+    """Whose tokens are in the luck: the key of its words, how many tokens, how many chairs were people's."""
+
+    said: str
+    tokens: int
+    people: int
 
 
 class Result(msgspec.Struct):
@@ -146,10 +206,14 @@ class Result(msgspec.Struct):
 
 
 class Verdict(msgspec.Struct):
-    """What checking a log came to; `line` is the first wrong line of the text, counted from 1."""
+    """What checking a log came to: three steps, of which only all together prove it. `line` is the first wrong line of
+    the text, counted from 1; 0 if there is none."""
 
-    holds: bool
     proven: bool
+    replays: ProofStep
+    signed: ProofStep
+    promised: ProofStep
+    luck: ProofLuck
     line: int
     reason: str
     game: str

@@ -26,6 +26,7 @@ from tablee.server.messages.http import (
     Result,
     Room,
     Short,
+    Signed,
     Token,
     WishState,
     You,
@@ -288,7 +289,8 @@ class Table(_Say, tag="table"):
     called_off: int  # how many starts were called off
     not_ready: list[str]  # persons because of whom the last one was
     start_by: int | None  # `starting`: when it will be called off
-    proof: Literal["promised", "published", "unproven"]
+    promise: Signed | None  # from `starting` on: the house's signature of the header
+    proof: Literal["sealed", "promised", "signed", "unsigned", "unproven"]
     halted: str  # not empty: this release cannot go on with the match; why
     stop: Asked | None
     back: Asked | None

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from tablee.core import fair
 from tablee.core.game import TABLE, Game, Illegal, Path
-from tablee.core.log import header_text
-from tablee.core.match import Header
+from tablee.core.log import header_text, last_link
+from tablee.core.match import Header, Match
+from tablee.core.signing import KeyRing, Signatures
 from tablee.server import names
-from tablee.server.messages.http import Result
+from tablee.server.messages.http import Result, Signed
 from tablee.server.table import stored, windows
 from tablee.server.table.match import Play
 from tablee.server.table.stored import HouseLine, TableDoc
@@ -37,6 +38,7 @@ class Draft:
     gone: Callable[[str], bool] = bool  # persons who have been away for so long that others may decide for them
     seen: Callable[[str], str | None] = lambda person: None  # the name of one who is or has been at the table
     halted: str = ""
+    keys: KeyRing | None = None  # what the house signs with
     bot_delay: int = 0
     patience: int = 0
     move: Move | None = None
@@ -131,6 +133,24 @@ class Draft:
             doc.result = Result("stopped", [], [0] * doc.seats)
         elif self.play is not None:
             doc.result = self.play.result()
+            self._sign_end(self.play.match)
+
+    def fix(self, header: Header) -> None:
+        """Step 3: the header is fixed, and the house signs it before any token is opened: its promise."""
+        doc = self.change()
+        doc.header, doc.signed, doc.promise = header, None, None
+        if self.keys is not None and header.commit:
+            signer = self.keys.signer
+            doc.promise = Signed(signer.key, signer.promise(self.id, header_text(header)))
+
+    def _sign_end(self, match: Match) -> None:
+        """The house signs the end of a match that it has promised, if it still knows the key of the promise."""
+        doc = self.change()
+        endorsed = self.keys.since(doc.promise.house) if self.keys is not None and doc.promise is not None else None
+        if self.keys is not None and doc.promise is not None and endorsed is not None:
+            signer = self.keys.signer
+            end = signer.end(self.id, header_text(match.header), last_link(match))
+            doc.signed = Signatures(signer.key, doc.promise.signature, end, endorsed)
 
     def begin(self) -> None:
         """The cards are dealt: step 4 of the luck that nobody chose."""

@@ -43,9 +43,11 @@ def story_page(t: KnownTable, person: str, seat: int | None, before: int | None)
 
 
 def page(t: KnownTable, play: Play) -> log.Page:
-    """What is published of a finished match."""
+    """What is published of a finished match, and what the house has signed of it."""
     promised = bool(play.match.header.commit)
-    return log.Page(t.secret, tuple(tokens_of(t.tokens))) if promised else log.Page(key=play.match.key)
+    if not promised:
+        return log.Page(key=play.match.key)
+    return log.Page(t.secret, tuple(tokens_of(t.tokens)), signatures=t.doc.signed)
 
 
 def paper(t: KnownTable, play: Play) -> Paper:

@@ -93,6 +93,7 @@ class LiveTable(KnownTable):
             gone=self.audience.gone,
             seen=self.audience.seen,
             halted=self.halted,
+            keys=self.services.keys,
             bot_delay=self.services.bot_delay,
             patience=self.services.patience,
         )

@@ -19,8 +19,10 @@ from tablee.core.event import Told
 from tablee.core.game import Game, Illegal, Path, WrongInput
 from tablee.core.line import Line
 from tablee.core.match import Header, Match
+from tablee.core.proof import prove
+from tablee.core.signing import Promise
 from tablee.core.words import Words
-from tablee.server.messages.http import Frame, Replay, Result, Verdict
+from tablee.server.messages.http import Frame, ProofLuck, ProofStep, Replay, Result, SignedPromise, Verdict
 from tablee.server.names import in_one_line
 from tablee.server.table import updates
 from tablee.server.table.match import Play
@@ -148,15 +150,27 @@ def chronicle(paper: Paper) -> bytes:
     return packed(msgspec.json.encode(msgspec.structs.replace(told, frames=past.frames)))
 
 
-def verdict(text: str, known: frozenset[str]) -> Verdict:
-    """What checking a log comes to, by the games a house knows."""
+def verdict(
+    text: str, known: frozenset[str], promise: SignedPromise | None = None, keys: Sequence[str] | None = None
+) -> Verdict:
+    """What checking a log comes to, by the games and with the keys of the house that is asked."""
     if text.count("\n") > MOST_LINES:
         raise Illegal("too-large")
-    v = log.verify(text, _finder(known))
-    match, result = v.match, None
+    kept = None if promise is None else Promise(promise.match, promise.house, promise.header, promise.signature)
+    found = prove(text, _finder(known), kept, keys)
+    match, result = found.verdict.match, None
     if match is not None and match.over:
         result = Result(match.reason(), match.winners(), match.scores())
-    return Verdict(v.holds, v.proven, v.line, v.reason, match.game.id if match else "", result)
+    steps = {name: ProofStep(s.holds, s.checked, s.said, s.key) for name, s in found.steps.items()}
+    return Verdict(
+        proven=found.proven,
+        **steps,
+        luck=ProofLuck(found.luck.said, found.luck.tokens, found.luck.people),
+        line=found.verdict.line,
+        reason=found.verdict.reason,
+        game=match.game.id if match else "",
+        result=result,
+    )
 
 
 def _finder(known: frozenset[str]) -> Callable[[str], Game]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tablee.server.jobs.lanes import CHECKS, READS
 from tablee.server.jobs.pool import Jobs
-from tablee.server.messages.http import Verdict
+from tablee.server.messages.http import SignedPromise, Verdict
 from tablee.server.table import export, paper
 from tablee.server.table.known import KnownTable
 
@@ -74,9 +74,16 @@ class Press:
 
         return await self._made(t, ("chronicle",), work)
 
-    async def verdict(self, asker: str, text: str, games: Iterable[str]) -> Verdict:
-        """What checking a log comes to."""
-        return await self._jobs.run(CHECKS, asker, paper.verdict, text, frozenset(games))
+    async def verdict(
+        self,
+        asker: str,
+        text: str,
+        games: Iterable[str],
+        promise: SignedPromise | None = None,
+        keys: Sequence[str] | None = None,
+    ) -> Verdict:
+        """What checking a log comes to; `keys` are those of the house that is asked."""
+        return await self._jobs.run(CHECKS, asker, paper.verdict, text, frozenset(games), promise, keys)
 
     async def _made(self, t: KnownTable, kind: Name, work: Work) -> bytes:
         """A text that is kept, or made now. When the last who waits for it has gone, it is not made."""

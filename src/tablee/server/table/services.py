@@ -6,15 +6,18 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 
+from tablee.core.signing import KeyRing
 from tablee.store.rows import Store
 
 
 @dataclass(frozen=True)
 class Services:
-    """The store, the clock, the scheduler's alarm, presence in other processes, and settings in milliseconds."""
+    """The store, the house's signing keys, the clock, the scheduler's alarm, presence in other processes, and settings
+    in milliseconds."""
 
     store: Store
     loader: Executor  # a thread for matches that are long to load
+    keys: KeyRing
     now: Callable[[], int]
     wake_at: Callable[[int], None]  # something was stored that falls due then
     connected_elsewhere: Callable[[str, str], bool]  # (table, person), in another process

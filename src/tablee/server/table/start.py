@@ -23,7 +23,7 @@ def start(d: Draft, who: Who, ask: Start) -> None:
         raise Illegal("not-ready")
     if len(doc.persons()) < 2:  # nobody is there from whom a pause could hide anything
         doc.options |= {o.name: o.text(o.default) for o in d.game.options if o.hosted is not None}
-    doc.header = Header.of(
+    header = Header.of(
         d.game,
         doc.seats,
         doc.options,
@@ -32,6 +32,7 @@ def start(d: Draft, who: Who, ask: Start) -> None:
         commit=doc.commit,
         seals=doc.seals_shown(),
     )
+    d.fix(header)
     doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + d.patience
     if not doc.seals_shown():
         d.begin()
@@ -65,7 +66,7 @@ def call_off(d: Draft, because: list[str]) -> None:
     d.secret, d.tokens = secrets.token_bytes(32), b""
     doc.commit = fair.commitment(d.id, d.secret)
     doc.seals = {p: s for p, s in doc.seals.items() if s is None}
-    doc.phase, doc.header, doc.opened, doc.start_by = "gathering", None, {}, None
+    doc.phase, doc.header, doc.promise, doc.opened, doc.start_by = "gathering", None, None, {}, None
     doc.called_off += 1
     doc.not_ready = because
 

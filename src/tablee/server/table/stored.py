@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from tablee.core.game import Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
-from tablee.server.messages.http import Phase, Result, Told
+from tablee.core.signing import Signatures
+from tablee.server.messages.http import Phase, Result, Signed, Told
 from tablee.store.rows import TableRow
 
 IDLES = 2
@@ -148,6 +149,8 @@ class TableDoc(msgspec.Struct):
     seals: dict[str, str | None] = {}
     opened: dict[str, str] = {}
     header: Header | None = None
+    promise: Signed | None = None  # the house's signature of the header, given before tokens are opened
+    signed: Signatures | None = None  # all its signatures, when the match has ended
     called_off: int = 0
     not_ready: list[str] = []
     start_by: int | None = None

@@ -65,6 +65,7 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         called_off=doc.called_off,
         not_ready=doc.not_ready,
         start_by=doc.start_by,
+        promise=doc.promise,
         proof=_proof(t),
         halted=t.halted,
         stop=_asked(doc.stop),
@@ -135,10 +136,17 @@ def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
     return [Guest(p, n, not t.doc.chairs_of(p), p in t.doc.muted) for p, n in here]
 
 
-def _proof(t: KnownTable) -> Literal["promised", "published", "unproven"]:
-    if t.halted or t.doc.lesson:
+def _proof(t: KnownTable) -> Literal["sealed", "promised", "signed", "unsigned", "unproven"]:
+    """How far the proof of a match has come: a sealed secret, a signed header, a signed end. A match that was begun or
+    ended without a signature can only be replayed; one that cannot even be replayed, and a lesson, prove nothing."""
+    doc = t.doc
+    if t.halted or doc.lesson:
         return "unproven"
-    return "published" if t.doc.phase == "over" else "promised"
+    if doc.phase in ("gathering", "closed"):
+        return "sealed"
+    if doc.phase == "over":
+        return "signed" if doc.signed is not None else "unsigned"
+    return "promised" if doc.promise is not None else "unsigned"
 
 
 def _asked(r: Request | None) -> Asked | None:
