@@ -45,7 +45,8 @@ HALF_A_YEAR = 180 * 86_400
 
 async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **settings: Any) -> tuple[House, bytes]:
     """The house on a store, and the key of its cookies, which every process on that store shares."""
-    store = open_store(address)
+    wait: int | None = settings.pop("wait", None)
+    store = open_store(address, None if wait is None else wait / 1000)
     key = await store.setting("cookie", secrets.token_bytes(32))
     clock = await clock_on(store, unsteady_wall() if settings.pop("unsteady", 0) else time.time_ns)
     limits = limits_of(settings)

@@ -19,6 +19,6 @@ def file_of(address: str) -> Path:
     return Path(rest)
 
 
-def open_store(address: str) -> Store:
-    """The store at an address."""
-    return SQLiteStore(file_of(address))
+def open_store(address: str, wait: float | None = None) -> Store:
+    """The store at an address. `wait`: seconds for another program that writes to it, if not as usual."""
+    return SQLiteStore(file_of(address), wait)

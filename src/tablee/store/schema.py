@@ -23,12 +23,11 @@ READ_WAIT = 1.0
 """Seconds to wait in the loop's own thread. Who writes holds no reader up; only a log that is being mended does."""
 
 
-def connect(path: Path, *, shared: bool = False) -> sqlite3.Connection:
+def connect(path: Path, *, shared: bool = False, wait: float | None = None) -> sqlite3.Connection:
     """A connection that commits only when told to; what it commits is on the disk. `shared`: for reading, in the
-    loop's thread or another."""
-    db = sqlite3.connect(
-        path, timeout=READ_WAIT if shared else WAIT, isolation_level=None, check_same_thread=not shared
-    )
+    loop's thread or another. `wait`: seconds for another process that writes, if not as usual."""
+    seconds = READ_WAIT if shared else WAIT if wait is None else wait
+    db = sqlite3.connect(path, timeout=seconds, isolation_level=None, check_same_thread=not shared)
     try:
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")

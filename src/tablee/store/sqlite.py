@@ -37,11 +37,11 @@ CHECK = 3.0
 class SQLiteStore:
     """A house's file. Several processes may open it at once."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, wait: float | None = None) -> None:
         self.path = path
         self.owner = secrets.token_hex(8)
         schema.bring_up(path)
-        self._writer = Writer(Disk(path, lambda: schema.connect(path)), self.owner)
+        self._writer = Writer(Disk(path, lambda: schema.connect(path, wait=wait)), self.owner)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
         self._local = threading.local()
         self._open: set[sqlite3.Connection] = set()
