@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches faults pictures page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches faults long pictures page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ matches: setup browser ## whole matches of Risk through the picture, at every ki
 
 faults: setup ## kills, full disks, long locks, stopped workers and clock steps under load: some twenty minutes
 	$(BIN)/pytest -s tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
+
+long: setup ## what replays of long matches and the worst of logs cost others
+	PYTHONPATH=tests $(BIN)/python -m long_work 3
 
 pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
 	$(BIN)/pytest -s tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)

@@ -72,7 +72,7 @@ async def test_eight_of_the_worst_logs_hold_up_nobody_and_end_with_the_house(tmp
         workers = children(running.process.pid)
         began = time.monotonic()
         await asyncio.to_thread(running.stop)
-        assert time.monotonic() - began < 10  # on a busy machine; `bench/house/worst.py` says how long it takes
+        assert time.monotonic() - began < 10  # on a busy machine; `make long` says how long it takes
         answers = await asyncio.gather(*uploads, return_exceptions=True)
         assert {a.status_code for a in answers if isinstance(a, httpx.Response)} <= {200, 503}
         await until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in workers))

@@ -60,7 +60,7 @@ def serve(
     with in_use(file), contextlib.suppress(KeyboardInterrupt):
         schema.bring_up(file)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
-        _open(address, host, port, processes, tls, {**limits, "keep_finished": keep_finished})
+        _open(address, host, port, processes, tls, {**limits, "keep_finished": keep_finished, "warm": 1})
 
 
 def limits_from(texts: list[str]) -> dict[str, int]:

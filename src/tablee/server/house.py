@@ -113,11 +113,12 @@ class House:
         limits: Limits = Limits(),  # noqa: B008 - it cannot change
         clock: Clock | None = None,
         keys: KeyRing | None = None,  # what it signs with; by default a key that is forgotten when it closes
+        warm: bool = False,  # a worker is ready before the first replay is asked for
     ) -> None:
         self.keys = keys or KeyRing(Signer(secrets.token_bytes(32)))
         self.clock, self._told_time = clock or Clock(), time.monotonic()
         self.store, self.games, self.bot_delay = store, games, bot_delay
-        self.patience, self.behind, self.lan = patience, behind, lan
+        self.patience, self.behind, self.lan, self.warm = patience, behind, lan, warm
         self.process = secrets.token_hex(8)
         self.jobs = Jobs()
         self.bots = BotSeats(self.jobs, compiled_bots)
@@ -166,6 +167,8 @@ class House:
 
     def start(self) -> None:
         self.scheduler.start()
+        if self.warm:
+            self._warming = asyncio.create_task(self.press.warm_up())
 
     async def stop(self) -> None:
         """Hangs up on everybody; nothing is lost, what was told is stored."""

@@ -56,6 +56,11 @@ class Shown(NamedTuple):
     lines: list[HouseLine]  # of its story, that are no moves
 
 
+def ready() -> None:
+    """Reads what later jobs need: a worker's first answer is as quick as the next."""
+    games.every()
+
+
 def _lines(paper: Paper) -> list[Line]:
     return [Line(*line) for line in paper.lines]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tablee.core.game import Illegal
 from tablee.server.jobs.lanes import CHECKS, READS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.messages.http import SignedPromise, Verdict
@@ -37,6 +39,11 @@ class Press:
         self._kept: OrderedDict[Name, bytes] = OrderedDict()
         self._size = 0
         self._making: dict[Name, Making] = {}
+
+    async def warm_up(self) -> None:
+        """Makes a worker ready before anybody waits for one."""
+        with contextlib.suppress(Illegal):
+            await self._jobs.run(READS, "house", paper.ready)
 
     async def full_log(self, asker: str, t: KnownTable) -> bytes:
         """The whole text of a finished match, with everything that proves its luck."""
