@@ -109,7 +109,7 @@ SITUATIONS: list[tuple[Callable[[Path], None], str]] = [
     (closed, "Permission denied"),
     (damaged, "malformed"),
 ]
-COMMANDS = ["serve", "backup", "restore", "forget"]
+COMMANDS = ["serve", "backup", "restore", "forget", "key", "key --rotate"]
 OTHERWISE = {
     ("backup", "newer"): "",  # the copy of a newer release is a copy
     ("restore", "newer"): "",  # the copy takes its place
@@ -118,6 +118,7 @@ OTHERWISE = {
     ("backup", "read_only_and_empty"): "there is no database",
     ("forget", "read_only_and_empty"): "there is no database",
     ("restore", "read_only_and_empty"): "Permission denied",
+    ("key", "read_only_and_empty"): "there is no house",
 }
 
 
@@ -138,9 +139,9 @@ def test_a_file_that_cannot_be_opened_is_one_sentence(
         own(file)
     database = f"--database={at / 'h.sqlite'}"
     more = {"serve": ["--port=18999", "--host=127.0.0.1"], "backup": [str(folder / "new.sqlite")],
-            "restore": [str(copy)], "forget": ["p1"]}[command]  # fmt: skip
+            "restore": [str(copy)], "forget": ["p1"]}.get(command, [])  # fmt: skip
     with plain_user(), pytest.raises(SystemExit) as end:
-        cli.main([command, *more, database])
+        cli.main([*command.split(), *more, database])
     said = capsys.readouterr()
     if not words:
         assert end.value.code == 0, said.err

@@ -14,7 +14,7 @@ from tablee.cli.house import Database, database_of
 from tablee.core.game import WrongInput
 from tablee.core.signing import KeyRing
 from tablee.store import keys
-from tablee.store.files import in_use
+from tablee.store.files import in_use, in_words, prepare
 from tablee.store.open import file_of, open_store
 
 Rotate = Annotated[bool, typer.Option("--rotate", help="Sign with a new key from now on. Close the house first.")]
@@ -26,12 +26,16 @@ def key(
 ) -> None:
     """Show the public key that the house signs matches with, and those it had before; or change it."""
     address = database_of(database)
-    if not rotate and not file_of(address).exists():
+    file = file_of(address)
+    with in_words(file):
+        there = file.exists()
+    if not rotate and not there:
         raise WrongInput(f"there is no house at {address} yet: its key is made when it opens")
+    prepare(file)
     with contextlib.ExitStack() as marks:
         if rotate:
             try:
-                marks.enter_context(in_use(file_of(address), alone=True))
+                marks.enter_context(in_use(file, alone=True))
             except WrongInput:
                 raise WrongInput("the house is open and signs with this key: close it first") from None
         ring = asyncio.run(_ring(address, rotate))
