@@ -88,7 +88,7 @@ clean: ## remove what was built, cached or installed
 $(READY): pyproject.toml hatch_build.py | .venv/bin/pip
 	@# Debian's pip has no --group yet.
 	$(BIN)/python -m pip install -q --disable-pip-version-check 'pip>=25.1'
-	$(BIN)/pip install -q -e '.[postgres,redis]' --group dev
+	$(BIN)/pip install -q -e . --group dev
 	@touch $@
 
 bench/.venv/.ready: bench/peers.txt

@@ -127,26 +127,28 @@ def test_any_changed_sign_of_the_header_or_the_page_is_found(data: st.DataObject
         assert 1 <= verdict.line <= START + 1, verdict.reason
 
 
-@pytest.mark.parametrize("at", range(len(LINES)))
-def test_a_missing_line_is_found_where_it_is_missing(at: int) -> None:
-    verdict = log.verify("\n".join([*LINES[:at], *LINES[at + 1 :]]), load)
+@given(
+    damage=st.one_of(
+        st.tuples(st.just("lost"), st.integers(0, len(LINES) - 1)),
+        st.tuples(st.just("cut off"), st.integers(0, len(LINES) - 2)),
+        st.tuples(st.just("swapped"), st.integers(START + 1, END - 1)),
+    )
+)
+def test_lines_that_are_lost_cut_off_or_swapped_are_found_where_it_begins(damage: tuple[str, int]) -> None:
+    how, at = damage
+    left = {
+        "lost": [*LINES[:at], *LINES[at + 1 :]],
+        "cut off": LINES[:at],
+        "swapped": [*LINES[:at], *LINES[at : at + 2][::-1], *LINES[at + 2 :]],
+    }
+    verdict = log.verify("\n".join(left[how]), load)
     assert not verdict.holds
-    assert verdict.line <= max(at, START) + 2, verdict.reason
-    if START < at < END:
-        assert verdict.line == at + 1
-
-
-@pytest.mark.parametrize("at", range(len(LINES) - 1))
-def test_a_log_that_is_cut_off_does_not_hold(at: int) -> None:
-    verdict = log.verify("\n".join(LINES[:at]), load)
-    assert not verdict.holds
-    assert verdict.line <= at + 1, verdict.reason
-
-
-@pytest.mark.parametrize("at", range(START + 1, END))
-def test_two_lines_that_change_places_are_found_at_the_first(at: int) -> None:
-    verdict = log.verify("\n".join([*LINES[:at], LINES[at + 1], LINES[at], *LINES[at + 2 :]]), load)
-    assert (verdict.holds, verdict.line) == (False, at + 1)
+    if how == "cut off":
+        assert verdict.line <= at + 1, verdict.reason
+    elif START < at < END:
+        assert verdict.line == at + 1, verdict.reason
+    else:
+        assert verdict.line <= max(at, START) + 2, verdict.reason
 
 
 def test_a_line_that_stands_twice_is_found_at_the_second() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -93,11 +93,6 @@ class Words:
 
     def option(self, option: Option) -> str:
         return self.say(f"option-{option.name}")
-
-    def option_values(self, option: Option, values: Mapping[str, int]) -> str:
-        text = option.text(values[option.name])
-        key = f"option-{option.name}.{text}"
-        return self.say(key) if self.has(key) else text
 
 
 def _number(text: str) -> int | None:

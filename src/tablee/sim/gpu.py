@@ -14,7 +14,7 @@ from tablee.core.game import Game
 from tablee.core.luck import Luck
 from tablee.core.record import Record
 from tablee.sim import playout
-from tablee.sim.run import Batch, Compiled
+from tablee.sim.batch import Batch, Compiled
 
 THREADS = 64  # a block
 
