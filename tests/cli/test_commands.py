@@ -133,3 +133,22 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(capsys: pytest.CaptureFixt
     assert code == 2
     assert out == ""
     assert "choose another --port" in err
+
+
+def test_games_that_players_are_not_shown_are_listed_with_all(capsys: pytest.CaptureFixture[str]) -> None:
+    shelf, every_one = (run(capsys, "games", *more)[1] for more in ([], ["--all"]))
+    assert "noughts" not in shelf
+    for id in ("noughts", "envelopes", "whisper", "sequence"):
+        assert f"\n{id} " in every_one
+    code, out, _ = run(capsys, "games", "--all", "--json")
+    assert code == 0
+    assert "whisper" in {entry["id"] for entry in json.loads(out)}
+
+
+def test_ids_are_whole_however_narrow_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    out = run(capsys, "games", "--all")[1]
+    assert {line.split(" ")[0] for line in out.splitlines()} >= {"attack_of_the_clones", "risk_clone_wars", "sequence"}
+    assert max(map(len, out.splitlines())) <= 80

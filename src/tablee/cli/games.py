@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+import typer
 from rich.console import Console
 from rich.table import Table
 
 from tablee.cli.options import Json, Language, language
 from tablee.core.game import Game, Option
 from tablee.core.words import Words
-from tablee.games import ids, load
+from tablee.games import every
 
 
-def games(json: Json = False, lang: Language = "en") -> None:
+def games(
+    json: Json = False,
+    lang: Language = "en",
+    all: Annotated[bool, typer.Option("--all", help="Also those that players are not shown.")] = False,
+) -> None:
     """List the games with their seats, options and sizes."""
-    shelf = [load(id) for id in ids()]
+    shelf = [g for g in every().values() if g.listed or all]
     language(lang)
     if json:
         print(msgspec.json.format(msgspec.json.encode([_entry(g, lang) for g in shelf]), indent=2).decode())
         return
-    table = Table("game", "title", "seats", "options", box=None, pad_edge=False, header_style="bold")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("game", no_wrap=True, min_width=max(len(g.id) for g in shelf))  # to be typed: never cut
+    for name in ("title", "seats", "options"):
+        table.add_column(name, overflow="fold")
     for g in shelf:
         options = ", ".join(o.name for o in g.options)
         table.add_row(g.id, Words(lang, g).say("title"), ", ".join(map(str, g.seats)), options)

@@ -61,7 +61,7 @@ class Terminal:
         kind, _, id = target.partition(":")
         if ".." in id:
             low, _, high = id.partition("..")
-            return self.words.say("play-range", low=low, high=high)
+            return low if low == high else self.words.say("play-range", low=low, high=high)
         said = self.words.target(target)
         return said if kind == "button" or self.plain else f"{said}  {id}"
 
@@ -89,11 +89,19 @@ class Terminal:
                 return f"{kind}:{int(n)}", len(word)
         if word.isdecimal():
             listed = len(word) < 10 and 0 < int(word) <= len(menu)
-            return (list(menu)[int(word) - 1], len(word)) if listed else ("", 0)
+            return (_one(list(menu)[int(word) - 1]), len(word)) if listed else ("", 0)
         best, used = "", 0
-        for target in menu:
+        for target in (t for t in menu if ".." not in t):
             for name in (target.partition(":")[2].lower(), target.lower(), self.words.target(target).lower()):
                 whole = text == name or text.startswith((name + " ", name + ","))
                 if whole and len(name) > used:
                     best, used = target, len(name)
         return best, used
+
+
+def _one(target: str) -> str:
+    """A target as it is sent. A range of one number is that number; of a longer one a number has to be named."""
+    low, dots, high = target.partition("..")
+    if not dots:
+        return target
+    return low if low.partition(":")[2] == high else ""

@@ -779,15 +779,6 @@ export interface AttackOfTheClonesLeft {
   bust: number;
 }
 
-/** A seat's line on the score sheet of a round: points, and what they are made of. */
-export interface AttackOfTheClonesLine {
-  cards: number;
-  missions: number;
-  troopers: number;
-  declared: number;
-  points: number;
-}
-
 /** What the last move showed: the card it turned, and the card that went into a hand. */
 export interface AttackOfTheClonesPassing {
   turned: string | null;
@@ -808,13 +799,22 @@ export interface AttackOfTheClonesSeat {
   total: number;
 }
 
+/** A seat's line on the score sheet of a round: points, and what they are made of. */
+export interface AttackOfTheClonesSeatScore {
+  cards: number;
+  missions: number;
+  troopers: number;
+  declared: number;
+  points: number;
+}
+
 /** The score sheet of a finished round. */
 export interface AttackOfTheClonesSheet {
   round: number;
   reason: string;
   ender: number;
   turns: number;
-  lines: AttackOfTheClonesLine[];
+  lines: AttackOfTheClonesSeatScore[];
 }
 
 /** The missions of one value in front of a seat: how many, their cards, and the jokers among them. */

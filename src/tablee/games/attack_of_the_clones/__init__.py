@@ -5,7 +5,7 @@ from pathlib import Path
 from tablee.core.game import Game, Option, switch
 from tablee.games.attack_of_the_clones import absent, bot, chronicle, hints, moves, rules, view, why
 from tablee.games.attack_of_the_clones.events import Event
-from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Reason, State
+from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, MOST_TURNS, Reason, State
 
 # The longest a round can last, in decisions:
 # - 110 flips and 80 takes (CLONES-30), and 95 turns that end by a click;
@@ -13,7 +13,7 @@ from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, Reason
 # - 26 missions of three of the 80 characters;
 # - cards to keep. A mission of a value leaves two cards fewer of ten at least, and keeps all but two at most:
 #   8 + 6 + 4 + 2 for each of eight values.
-LONGEST_ROUND = 110 + 80 + 95 + (3 + 3 + 3 + 3 + 5) + 26 + 8 * 20
+LONGEST_ROUND = 110 + 80 + MOST_TURNS + (3 + 3 + 3 + 3 + 5) + 26 + 8 * 20
 
 GAME = Game(
     rules,

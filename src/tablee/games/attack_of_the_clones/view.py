@@ -67,7 +67,7 @@ class Seat(msgspec.Struct):
     total: int  # of the rounds that are counted
 
 
-class Line(msgspec.Struct):
+class SeatScore(msgspec.Struct):
     """A seat's line on the score sheet of a round: points, and what they are made of."""
 
     cards: int
@@ -84,7 +84,7 @@ class Sheet(msgspec.Struct):
     reason: str
     ender: int
     turns: int
-    lines: list[Line]
+    lines: list[SeatScore]
 
 
 class Passing(msgspec.Struct):
@@ -253,11 +253,11 @@ def _laying(s: State, viewer: int | None) -> Laying | None:
     return Laying(mission(s.value), bool(s.joker), more, kept)
 
 
-def line(s: State, at: int, seat: int) -> Line:
+def line(s: State, at: int, seat: int) -> SeatScore:
     """CLONES-25: the points of a seat in a finished round, with their arithmetic."""
     hand = s.sheet[at, seat, CARDS]
     laid, trios, ten = (TEN * s.sheet[at, seat, column] for column in (MISSIONS, TRIOS, DECLARED))
-    return Line(hand, laid, trios, ten, hand + laid + trios + ten)
+    return SeatScore(hand, laid, trios, ten, hand + laid + trios + ten)
 
 
 def _sheet(s: State, at: int) -> Sheet:
