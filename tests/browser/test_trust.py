@@ -116,6 +116,7 @@ def test_the_promise_is_saved_and_a_saved_match_is_held_to_it(visit: Visit, tmp_
     ben.page.get_by_role("button", name="Vérifier les cartes").click()
     expect(ben.page.get_by_text("Prouvé", exact=True)).to_be_visible()
     expect(ben.page.locator(".found")).to_contain_text("C’est la partie promise avant la donne.")
+    ben.page.get_by_role("link", name="Enregistrer la promesse").scroll_into_view_if_needed()
     ben.shot(shots, "phone-proven")
     assert ben.serious() == []
     log = ann.page.request.get(f"{ann.url}/api/tables/{id}/log").text()

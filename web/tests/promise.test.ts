@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { byHand, signedBy } from "$lib/ed25519";
 import { keepToken, unhex } from "$lib/fair";
-import { holds, keepPromise, keptPromise, ownSigns, promiseFile } from "$lib/promise";
+import { holds, keepPromise, keptPromise, ownSigns, promiseFile, replaces } from "$lib/promise";
 import { sha512 } from "$lib/sha512";
 import type { SignedPromise } from "$lib/wire";
 import example from "./signed-match.json"; // written by tests/core/test_proof.py
@@ -76,6 +76,15 @@ describe("the house's promise", () => {
   it("does not hold without the seal of this browser's own token", async () => {
     keepToken("m1", { token: "00", seal: "f".repeat(64) });
     expect(await holds(promise, example.commit)).toBe(false);
+  });
+
+  it("is not replaced by another one for the same token, which the house may know by then", () => {
+    const other = { ...promise, header: promise.header.replace(/commit: ../, "commit: 00") };
+    expect(replaces(promise, null)).toBe(false);
+    expect(replaces(promise, promise)).toBe(false);
+    expect(replaces(other, promise)).toBe(true);
+    keepToken("m1", { token: "00", seal: "f".repeat(64) }); // drawn anew after a start that was called off
+    expect(replaces(other, promise)).toBe(false);
   });
 
   it("is kept, can be saved, and the oldest go first", () => {

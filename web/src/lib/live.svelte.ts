@@ -2,7 +2,7 @@
 import { Coaching } from "./coaching.svelte";
 import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
 import { painted } from "./motion";
-import { holds, keepPromise, keptPromise, promiseOf } from "./promise";
+import { holds, keepPromise, keptPromise, promiseOf, replaces } from "./promise";
 import type { Answer as Answered } from "./teaching.svelte";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
 
@@ -375,7 +375,7 @@ export class Live {
       this.promised = kept ? "kept" : "";
       return kept !== null;
     }
-    const good = promise !== null && (await holds(promise, m.commit));
+    const good = promise !== null && !replaces(promise, kept) && (await holds(promise, m.commit));
     if (good) keepPromise(promise);
     this.promised = good ? "kept" : "broken";
     return good;

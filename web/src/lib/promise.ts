@@ -33,6 +33,13 @@ export async function holds(promise: SignedPromise, commit: string): Promise<boo
   );
 }
 
+/** Whether a promise takes the place of one for which this browser's token was already asked: whoever knows the token
+ * could choose the cards. After a start that was called off every browser draws another token. */
+export function replaces(promise: SignedPromise, kept: SignedPromise | null): boolean {
+  const mine = keptToken(promise.match);
+  return kept !== null && mine !== null && kept.header !== promise.header && kept.header.split("\n").includes(`seal: ${mine.seal}`);
+}
+
 // What is kept, by table.
 const memory = new Map<string, SignedPromise>();
 

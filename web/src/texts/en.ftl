@@ -123,7 +123,7 @@ invite-copied = Copied
 # Trust
 trust-title = Fair cards
 trust-line = Before anybody sat down, the house sealed a secret. Every browser seals a number of its own. The cards follow from all of them, so nobody could choose them.
-trust-after = After the game everything is opened and can be checked. It proves that nobody chose a card; it cannot prove that the house never looked.
+trust-after = After the game everything is opened and can be checked. That shows that nobody chose a card; it cannot show that the house never looked.
 trust-promise = The house’s sealed secret
 trust-key = The house’s key
 trust-called-off = { $number ->
@@ -150,6 +150,7 @@ verify-promise = This browser checked the house’s sealed secret itself: it fit
 verify-promise-broken = This browser checked the house’s sealed secret itself: it does not fit.
 verify-signed = This browser checked the house’s signatures itself: they fit.
 verify-signed-broken = This browser checked the house’s signatures itself: they do not fit.
+verify-not-promised = This browser was promised another match than this one.
 verify-mine = Your own token is part of the luck.
 verify-not-mine = Your own token is missing from the luck.
 step-replays = It replays: every move was checked again and leads to this result.

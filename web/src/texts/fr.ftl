@@ -123,7 +123,7 @@ invite-copied = Copié
 # La confiance
 trust-title = Des cartes équitables
 trust-line = Avant que quiconque s’assoie, la maison a scellé un secret. Chaque navigateur scelle un nombre à lui. Les cartes découlent de tous : personne n’a pu les choisir.
-trust-after = Après la partie, tout est ouvert et se vérifie. Cela prouve que personne n’a choisi de carte, mais pas que la maison n’a jamais regardé.
+trust-after = Après la partie, tout est ouvert et se vérifie. Cela montre que personne n’a choisi de carte, mais pas que la maison n’a jamais regardé.
 trust-promise = Le secret scellé de la maison
 trust-key = La clé de la maison
 trust-called-off = { $number ->
@@ -150,6 +150,7 @@ verify-promise = Ce navigateur a vérifié lui-même le secret scellé de la mai
 verify-promise-broken = Ce navigateur a vérifié lui-même le secret scellé de la maison : ce n’est pas le bon.
 verify-signed = Ce navigateur a vérifié lui-même les signatures de la maison : elles sont justes.
 verify-signed-broken = Ce navigateur a vérifié lui-même les signatures de la maison : elles sont fausses.
+verify-not-promised = Une autre partie que celle-ci avait été promise à ce navigateur.
 verify-mine = Votre propre jeton fait partie du hasard.
 verify-not-mine = Votre propre jeton manque au hasard.
 step-replays = Elle se rejoue : chaque coup a été revérifié et mène à ce résultat.
