@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import unicodedata
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from servers import BOTS, Browser, Guest, house_on, server, started, table_for
 
 from tablee.core.game import Illegal
@@ -85,6 +88,20 @@ def test_letters_that_are_one_stroke_or_two_are_alike(one: str, other: str) -> N
 )
 def test_names_that_differ_to_the_eye_differ(one: str, other: str) -> None:
     assert names.skeleton(one) != names.skeleton(other)
+
+
+@given(st.one_of(st.text(max_size=40), st.text("Aab \n\u00a0\u0301\u0308\u200d\ufe0f\u202e👍🏽❤:-", max_size=30)))
+def test_whatever_is_taken_for_a_name_is_one_line_in_one_form(text: str) -> None:
+    for shown in (names.in_one_line(text), names.in_one_line(text + "\n" + text)):
+        assert len(shown.splitlines()) <= 1
+        assert not any(unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp") for c in shown)
+    try:
+        name = names.clean(text)
+    except Illegal:
+        return
+    assert names.clean(name) == name == names.in_one_line(name)
+    assert 0 < len(name) <= names.LONGEST
+    assert names.skeleton(name) == names.skeleton(name.swapcase() if name.isascii() else name)
 
 
 def test_what_the_house_calls_its_bots_and_itself_is_nobodys_name() -> None:

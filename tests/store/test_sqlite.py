@@ -11,7 +11,7 @@ from tablee.core.game import WrongInput
 from tablee.store import copies, schema
 from tablee.store.files import in_use
 from tablee.store.rows import HEAD_START, ChatLine, Due, Person
-from tablee.store.sqlite import SQLiteStore
+from tablee.store.sqlite import LONG_GONE, SQLiteStore
 
 pytestmark = pytest.mark.anyio
 
@@ -154,6 +154,15 @@ async def test_presence_is_by_process_and_runs_out(tmp_path: Path) -> None:
         assert await store.present_elsewhere("two", 100) == set()
         await store.be_present([], "one", 200)
         assert await store.present_elsewhere("two", 50) == set()
+
+
+async def test_what_a_dead_process_said_of_who_is_there_does_not_stay_for_ever(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        await store.be_present([("t", "p")], "dead", 1_000)
+        await store.be_present([("t", "q")], "one", 1_000 + LONG_GONE)
+        assert len(await store.present_elsewhere("two", 0)) == 2
+        await store.be_present([("t", "q")], "one", 1_001 + LONG_GONE)
+        assert await store.present_elsewhere("two", 0) == {("t", "q")}
 
 
 async def test_a_copy_made_in_use_can_be_restored(tmp_path: Path) -> None:

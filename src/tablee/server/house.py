@@ -26,25 +26,14 @@ from tablee.server.limits import Limits, Rates
 from tablee.server.messages import socket as w
 from tablee.server.messages.http import ChairPlan, Lobby, NewTable
 from tablee.server.persons import Persons
+from tablee.server.presence import Presence
 from tablee.server.scheduler import Scheduler
 from tablee.server.socket.connection import GONE, RESTART, Connection
 from tablee.server.sweeper import DAY, Calendar, Sweeper
-from tablee.server.table import (
-    chairs,
-    consent,
-    handover,
-    host,
-    lessons,
-    moves,
-    pauses,
-    people,
-    questions,
-    start,
-    stored,
-    updates,
-)
+from tablee.server.table import lessons, people, questions, stored, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
+from tablee.server.table.door import DOOR
 from tablee.server.table.live import LiveTable
 from tablee.server.table.press import Press
 from tablee.server.table.services import Services
@@ -55,34 +44,8 @@ from tablee.store.rows import Changes, Store, TableRow
 
 log = logging.getLogger("tablee")
 
-DOOR = {
-    w.Sit: chairs.sit,
-    w.Seal: chairs.seal,
-    w.Stand: chairs.stand,
-    w.Swap: chairs.swap,
-    w.Bot: chairs.bot,
-    w.Change: chairs.change,
-    w.Takeover: handover.takeover,
-    w.AskChair: handover.ask_chair,
-    w.Answer: consent.answer,
-    w.Start: start.start,
-    w.OpenToken: start.token,
-    w.Move: moves.move,
-    w.Resign: moves.resign,
-    w.Stop: moves.stop,
-    w.Back: moves.back,
-    w.BackAnswer: moves.back_answer,
-    w.Close: host.close,
-    w.Remove: host.remove,
-    w.Mute: host.mute,
-    w.Alone: lessons.alone,
-    w.Stops: pauses.switch,
-}
-"""What each message does to a table."""
-
 Answer = w.Done | w.Pong | w.Reason | w.Hint | w.Odds
 
-PRESENCE = 30_000  # milliseconds a process's word on who is connected is good for
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
 WRONG = {
     "full": "there is no room on the disk",
@@ -125,10 +88,9 @@ class House:
         self.press = Press(self.jobs)
         self.scheduler = Scheduler(self)
         self.rates, self.crowd = Rates(limits), Crowd(limits)
-        self.elsewhere: set[tuple[str, str]] = set()
+        self.presence = Presence(store, self.process)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._presence: tuple[set[tuple[str, str]], int] = (set(), 0)
         self._maintained = 0.0
         self.sweeper = Sweeper(store, self._table_gone, finished=keep_finished * DAY)
         self._calendar = Calendar()
@@ -140,7 +102,7 @@ class House:
             keys=self.keys,
             now=lambda: self.now(),
             wake_at=self.scheduler.wake_at,
-            connected_elsewhere=lambda table, person: (table, person) in self.elsewhere,
+            connected_elsewhere=lambda table, person: (table, person) in self.presence.elsewhere,
             bot_delay=bot_delay,
             patience=patience,
         )
@@ -180,7 +142,7 @@ class House:
                 c.cut(RESTART)
         await self.jobs.gone()
         with contextlib.suppress(StoreError):
-            await self.store.be_present([], self.process, 0)
+            await self.presence.leave()
         await self.store.close()
 
     # Tables
@@ -373,15 +335,11 @@ class House:
         self._maintained = time.monotonic()
         now = self.now()
         here = {(t.id, c.who.person) for t in self._tables.values() for c in t.connections if c.who.person}
-        known, since = self._presence
-        if here != known or (here and now - since > PRESENCE // 2):
-            await self.store.be_present(sorted(here), self.process, now + PRESENCE)
-            self._presence = here, now
+        await self.presence.tell(here, now)
         await self.persons.notice_forgotten()
         dated = self._calendar.believed(now, time.time_ns() // 1_000_000, self._maintained)
         await self.sweeper.sweep(now, list(self._tables.values()), dated)
-        elsewhere = await self.store.present_elsewhere(self.process, now)
-        changed, self.elsewhere = {id for id, _ in elsewhere ^ self.elsewhere}, elsewhere
+        changed = await self.presence.hear(now)
         for t in list(self._tables.values()):
             if t.connections and (t.id in changed or t.audience.abandoned() != t.audience.told_free):
                 t.audience.tell_table()

@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 COLUMNS = ", ".join(FIELDS)
 FORGOTTEN = "select 1 from forgotten where person = ?"
+LONG_GONE = 600_000
+"""Milliseconds after which what a dead process said of who is connected goes."""
 READERS = 2
 WIPES, WIPE_AGAIN = 50, 0.1
 """How often the log is tried to be emptied while others read from it, and the seconds in between."""
@@ -282,7 +284,7 @@ class SQLiteStore:
 
     async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
         def job(db: sqlite3.Connection) -> None:
-            db.execute("delete from presence where process = ?", (process,))
+            db.execute("delete from presence where process = ? or until < ?", (process, until - LONG_GONE))
             db.execute(
                 "insert into presence select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, ?"
                 " from json_each(?)",
