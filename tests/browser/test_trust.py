@@ -133,6 +133,9 @@ def test_the_promise_is_saved_and_a_saved_match_is_held_to_it(visit: Visit, tmp_
     stranger.page.get_by_role("button", name="Check the cards").click()
     expect(stranger.page.get_by_text("Proven", exact=True)).to_be_visible()
     stranger.shot(shots, "desktop-verify")
+    stranger.page.set_viewport_size({"width": 390, "height": 844})
+    assert stranger.fits()
+    stranger.shot(shots, "phone-verify")
     assert stranger.serious() == []
     stranger.page.get_by_label("The log").set_input_files(tmp_path / "forged.log")
     stranger.page.get_by_role("button", name="Check the cards").click()

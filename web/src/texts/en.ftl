@@ -174,10 +174,7 @@ step-luck-some = { $tokens ->
     [one] One guest’s token is in the luck;
    *[other] Tokens of { $tokens } guests are in the luck;
 } { $people } chairs were people’s.
-step-luck-all = { $people ->
-    [one] The guest’s token is in the luck.
-   *[other] The tokens of all { $people } chairs of people are in the luck.
-}
+step-luck-all = Every person at the table has a token in the luck.
 step-luck-bots = Only bots played: the luck was the house’s alone.
 promise-kept = The house has signed what it promised before the deal. This browser has checked it and keeps it.
 promise-save = Save the promise

@@ -174,10 +174,7 @@ step-luck-some = { $tokens ->
     [one] Le jeton d’un seul invité est dans le hasard ;
    *[other] Les jetons de { $tokens } invités sont dans le hasard ;
 } { $people } chaises étaient tenues par des personnes.
-step-luck-all = { $people ->
-    [one] Le jeton de l’invité est dans le hasard.
-   *[other] Les jetons des { $people } chaises tenues par des personnes sont dans le hasard.
-}
+step-luck-all = Chaque personne à la table a un jeton dans le hasard.
 step-luck-bots = Seuls des robots ont joué : le hasard venait de la maison seule.
 promise-kept = La maison a signé ce qu’elle promettait avant la donne. Ce navigateur l’a vérifié et le garde.
 promise-save = Enregistrer la promesse
