@@ -105,7 +105,7 @@ WITH_NODE := $(if $(NODE_OK),,PATH="$(CURDIR)/.venv/bin:$$PATH")
 NODE := $(if $(NODE_OK),,.venv/bin/npm)
 NPM := cd web && $(WITH_NODE) npm
 
-GAME_FILES := $(wildcard $(addprefix src/tablee/games/*/,board/* data/* texts/*))
+GAME_FILES := $(wildcard $(addprefix src/tablee/games/*/,board/* board/*/* data/* texts/*))
 WIRE := $(if $(wildcard src/tablee/server/messages/typescript.py),web/src/lib/wire.ts)
 WEB := $(sort $(GAME_FILES) $(WIRE) $(shell find web -name node_modules -prune -o -type f -print))
 
@@ -128,17 +128,18 @@ $(CLIENT): web/node_modules/.ready .stamps/web-files $(WEB)
 	$(NPM) run build --silent
 	@touch $@
 
-# TypeScript's side of the wire, written by Python; touched only when it really changed.
+# TypeScript's side of the wire and of each game's rules, written by Python; touched only when it really changed.
 types: $(WIRE)
 
 ifdef WIRE
-$(WIRE): .stamps/wire
+$(WIRE) $(wildcard src/tablee/games/*/board/generated.ts): .stamps/wire
 	@:
 
 .stamps/wire: $(shell find src/tablee -name '*.py' -not -path '*/tests/*') | $(READY)
 	@mkdir -p .stamps
 	$(BIN)/python -m tablee.server.messages.typescript > .stamps/wire.ts
 	@cmp -s .stamps/wire.ts $(WIRE) || cp .stamps/wire.ts $(WIRE)
+	$(BIN)/python -m tablee.server.messages.facts
 	@touch $@
 endif
 

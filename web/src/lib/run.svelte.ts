@@ -5,6 +5,8 @@ import type { Told } from "./words";
 /** What a plan may look at when it names its next move. */
 export interface Moment<View> {
   view: View;
+  /** What can be chosen; null while others decide. */
+  menu: Menu | null;
   /** What was told since the move before. */
   story: readonly Told[];
   /** Moves made so far. */
@@ -76,7 +78,7 @@ export class Run {
     const seen = this.#wishes.seen();
     if (!seen) return this.stop();
     if (seen.menu && seen.k === this.#answered) return; // answered, and what came of it is not seen yet
-    const now = { view: seen.view, story: this.done ? seen.since(this.#heard) : [], done: this.done };
+    const now = { view: seen.view, menu: seen.menu, story: this.done ? seen.since(this.#heard) : [], done: this.done };
     if (this.done && this.#manner.goOn && !this.#manner.goOn(now)) return this.stop();
     if (this.done === this.total) return this.stop();
     if (!seen.menu || seen.k === null) return; // others decide: their answer will be heard

@@ -779,6 +779,12 @@ export interface AttackOfTheClonesLeft {
   bust: number;
 }
 
+/** What a card in the display would be to the viewer's hand: points, and whether it is the third of its value. */
+export interface AttackOfTheClonesOffer {
+  gain: number;
+  third: boolean;
+}
+
 /** What the last move showed: the card it turned, and the card that went into a hand. */
 export interface AttackOfTheClonesPassing {
   turned: string | null;
@@ -792,9 +798,11 @@ export interface AttackOfTheClonesPassing {
 export interface AttackOfTheClonesSeat {
   cards: number;
   hand: string[] | null;
+  idle: string[] | null;
   missions: AttackOfTheClonesTrio[];
   troopers: number;
   tokens: string[];
+  tokens_left: string[];
   points: number | null;
   total: number;
 }
@@ -840,6 +848,7 @@ export interface AttackOfTheClonesView {
   deck: number;
   left: AttackOfTheClonesLeft;
   display: string[];
+  offers: Record<string, AttackOfTheClonesOffer>;
   discard: string[];
   seats: AttackOfTheClonesSeat[];
   passing: AttackOfTheClonesPassing;
@@ -1052,6 +1061,19 @@ export interface RiskClassicArmy {
   cards: string[] | null;
 }
 
+/** What the current army may attack from a planet, with how many dice and ships at most. */
+export interface RiskClassicAttack {
+  targets: string[];
+  dice: number;
+  ships: number[];
+}
+
+/** Three cards that can be traded, in the order they are picked. */
+export interface RiskClassicCardSet {
+  cards: string[];
+  value: number;
+}
+
 /** The last combat that was announced: its dice in the order they were rolled, and what it costs as things stand. */
 export interface RiskClassicCombat {
   origin: string;
@@ -1060,7 +1082,9 @@ export interface RiskClassicCombat {
   joined: number[];
   dice: number[];
   rolled: RiskClassicDie[][];
+  pairs: RiskClassicPair[];
   losses: number[];
+  changed: boolean;
 }
 
 export interface RiskClassicDeck {
@@ -1073,6 +1097,7 @@ export interface RiskClassicDie {
   sides: number;
   rolled: number;
   worth: number;
+  place: number;
 }
 
 /** The invasion that is open. */
@@ -1082,7 +1107,7 @@ export interface RiskClassicInvasion {
   eights: boolean[];
 }
 
-/** What only the deciding seat sees: the exact phase, its army, and its choice in the making. */
+/** What only the deciding seat sees: the exact phase, its army, its choice in the making, and what it could make. */
 export interface RiskClassicMine {
   phase: string;
   army: string;
@@ -1091,6 +1116,16 @@ export interface RiskClassicMine {
   source: string | null;
   goal: string | null;
   dice: number | null;
+  sets: RiskClassicCardSet[];
+  must_trade: boolean;
+  regions: RiskClassicRegion[];
+}
+
+/** Two dice that met: what they are worth, and whether the attacker's is the better one. */
+export interface RiskClassicPair {
+  attacker: number;
+  defender: number;
+  attacker_wins: boolean;
 }
 
 export interface RiskClassicPlanet {
@@ -1098,6 +1133,12 @@ export interface RiskClassicPlanet {
   troops: number;
   ships: number[];
   tokens: number[];
+}
+
+/** Own planets that are connected, and how many troops may leave each. */
+export interface RiskClassicRegion {
+  planets: string[];
+  spare: number[];
 }
 
 /** A token on the board; its face only for those who know it. */
@@ -1120,6 +1161,8 @@ export interface RiskClassicTrack {
 
 /** What belongs to the current army's turn. */
 export interface RiskClassicTurn {
+  tracked: boolean;
+  for_planets: number;
   pool: number;
   built: number[];
   taken_from: string[];
@@ -1151,6 +1194,8 @@ export interface RiskClassicView {
   looked_at: string | null;
   track: RiskClassicTrack | null;
   turn: RiskClassicTurn;
+  systems: Record<string, string>;
+  attacks: Record<string, RiskClassicAttack>;
   invasion: RiskClassicInvasion | null;
   combat: RiskClassicCombat | null;
   announced: RiskClassicAnnounced | null;
@@ -1204,6 +1249,19 @@ export interface RiskCloneWarsArmy {
   cards: string[] | null;
 }
 
+/** What the current army may attack from a planet, with how many dice and ships at most. */
+export interface RiskCloneWarsAttack {
+  targets: string[];
+  dice: number;
+  ships: number[];
+}
+
+/** Three cards that can be traded, in the order they are picked. */
+export interface RiskCloneWarsCardSet {
+  cards: string[];
+  value: number;
+}
+
 /** The last combat that was announced: its dice in the order they were rolled, and what it costs as things stand. */
 export interface RiskCloneWarsCombat {
   origin: string;
@@ -1212,7 +1270,9 @@ export interface RiskCloneWarsCombat {
   joined: number[];
   dice: number[];
   rolled: RiskCloneWarsDie[][];
+  pairs: RiskCloneWarsPair[];
   losses: number[];
+  changed: boolean;
 }
 
 export interface RiskCloneWarsDeck {
@@ -1225,6 +1285,7 @@ export interface RiskCloneWarsDie {
   sides: number;
   rolled: number;
   worth: number;
+  place: number;
 }
 
 /** The invasion that is open. */
@@ -1234,7 +1295,7 @@ export interface RiskCloneWarsInvasion {
   eights: boolean[];
 }
 
-/** What only the deciding seat sees: the exact phase, its army, and its choice in the making. */
+/** What only the deciding seat sees: the exact phase, its army, its choice in the making, and what it could make. */
 export interface RiskCloneWarsMine {
   phase: string;
   army: string;
@@ -1243,6 +1304,16 @@ export interface RiskCloneWarsMine {
   source: string | null;
   goal: string | null;
   dice: number | null;
+  sets: RiskCloneWarsCardSet[];
+  must_trade: boolean;
+  regions: RiskCloneWarsRegion[];
+}
+
+/** Two dice that met: what they are worth, and whether the attacker's is the better one. */
+export interface RiskCloneWarsPair {
+  attacker: number;
+  defender: number;
+  attacker_wins: boolean;
 }
 
 export interface RiskCloneWarsPlanet {
@@ -1250,6 +1321,12 @@ export interface RiskCloneWarsPlanet {
   troops: number;
   ships: number[];
   tokens: number[];
+}
+
+/** Own planets that are connected, and how many troops may leave each. */
+export interface RiskCloneWarsRegion {
+  planets: string[];
+  spare: number[];
 }
 
 /** A token on the board; its face only for those who know it. */
@@ -1272,6 +1349,8 @@ export interface RiskCloneWarsTrack {
 
 /** What belongs to the current army's turn. */
 export interface RiskCloneWarsTurn {
+  tracked: boolean;
+  for_planets: number;
   pool: number;
   built: number[];
   taken_from: string[];
@@ -1303,6 +1382,8 @@ export interface RiskCloneWarsView {
   looked_at: string | null;
   track: RiskCloneWarsTrack | null;
   turn: RiskCloneWarsTurn;
+  systems: Record<string, string>;
+  attacks: Record<string, RiskCloneWarsAttack>;
   invasion: RiskCloneWarsInvasion | null;
   combat: RiskCloneWarsCombat | null;
   announced: RiskCloneWarsAnnounced | null;

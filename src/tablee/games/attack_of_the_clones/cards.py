@@ -70,6 +70,15 @@ def hand_points(low: int, high: int) -> int:
 
 
 @rule
+def beaten(low: int, high: int, card: int) -> bool:
+    """CLONES-25: whether a set holds a higher card of the same character, so that this one counts nothing."""
+    for value in range(card // 10 + 1, VALUES):
+        if (of_value(low, high, value) >> card % 10) & 1:
+            return True
+    return False
+
+
+@rule
 def pick(low: int, high: int, k: int) -> int:
     """The k-th card of a set, lowest first."""
     n = count(low)

@@ -11,16 +11,20 @@ from tablee.games.attack_of_the_clones.cards import (
     COPIES,
     DOOKU,
     GEONOSIAN,
-    HALF,
     JANGO,
     NAMES,
     OTHERS,
+    TOKEN_KINDS,
     TROOPER,
     VALUES,
     ZAM,
+    beaten,
+    change,
     characters,
     hand_points,
+    has,
     of_value,
+    values_with,
 )
 from tablee.games.attack_of_the_clones.missions import keepable
 from tablee.games.attack_of_the_clones.rounds import TEN, TOKEN_BONUS, winners
@@ -60,11 +64,20 @@ class Seat(msgspec.Struct):
 
     cards: int
     hand: list[str] | None  # None: the backs of its cards (CLONES-28)
+    idle: list[str] | None  # cards of the hand that count nothing
     missions: list[Trio]
     troopers: int
     tokens: list[str]
+    tokens_left: list[str]  # that a mission would still bring
     points: int | None  # of this round as the cards lie, where the hand is seen
     total: int  # of the rounds that are counted
+
+
+class Offer(msgspec.Struct):
+    """What a card in the display would be to the viewer's hand: points, and whether it is the third of its value."""
+
+    gain: int
+    third: bool
 
 
 class SeatScore(msgspec.Struct):
@@ -134,6 +147,7 @@ class View(msgspec.Struct):
     deck: int
     left: Left
     display: list[str]
+    offers: dict[str, Offer]  # by card; for a seat's own hand
     discard: list[str]
     seats: list[Seat]
     passing: Passing
@@ -144,9 +158,13 @@ class View(msgspec.Struct):
     reason: str | None
 
 
+def _members(low: int, high: int) -> list[int]:
+    return [i for i in range(TROOPER) if has(low, high, i)]
+
+
 def cards(low: int, high: int) -> list[str]:
     """A set of character cards, lowest value first."""
-    return [card(i) for i in range(TROOPER) if (low >> i if i < HALF else high >> i - HALF) & 1]
+    return [card(i) for i in _members(low, high)]
 
 
 def sees(s: State, viewer: int | None, seat: int) -> bool:
@@ -170,6 +188,7 @@ def view(s: State, viewer: int | None) -> View:
         deck=s.deck,
         left=_left(s, viewer),
         display=cards(s.display[0], s.display[1]),
+        offers={} if viewer is None else _offers(s, viewer),
         discard=_discard(s),
         seats=[_seat(s, viewer, i) for i in range(s.seats)],
         passing=_passing(s),
@@ -187,12 +206,21 @@ def _seat(s: State, viewer: int | None, seat: int) -> Seat:
     return Seat(
         cards=hand_size(s, seat),
         hand=cards(low, high) if seen else None,
+        idle=[card(i) for i in _members(low, high) if beaten(low, high, i)] if seen else None,
         missions=[_trio(s, seat, v) for v in range(VALUES) if s.missions[seat, v]],
         troopers=s.troopers[seat],
         tokens=[mission(v) for v in range(VALUES) if s.tokens[seat] >> v & 1],
+        tokens_left=[mission(v) for v in range(TOKEN_KINDS) if not s.tokens[seat] >> v & 1],
         points=hand_points(low, high) + TEN * (number + s.troopers[seat] // 3) if seen else None,
         total=s.totals[seat],
     )
+
+
+def _offers(s: State, seat: int) -> dict[str, Offer]:
+    low, high = s.hand[seat, 0], s.hand[seat, 1]
+    nearly = values_with(low, high, 2)
+    lying = _members(s.display[0], s.display[1])
+    return {card(i): Offer(change(low, high, i), bool(nearly >> i // 10 & 1)) for i in lying}
 
 
 def _trio(s: State, seat: int, value: int) -> Trio:

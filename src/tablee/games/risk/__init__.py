@@ -10,6 +10,7 @@ from tablee.games.risk.rules.actions import ACTIONS
 from tablee.games.risk.rules.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
 from tablee.games.risk.rules.state import FAR_LIMIT, State
 from tablee.games.risk.view import chronicle, spoken, view, windows
+from tablee.games.risk.view.facts import FACTS
 
 # RISK-107: in a turn come at most 13 + 24 troops for planets and systems, 16 sets of 7 and 5 powers of 6. Each is
 # placed by one decision and lost in one combat of at most 16; the steps of a turn besides have fewer than 200.
@@ -48,7 +49,7 @@ CLONE_WARS = Game(
     side=ends.of_faction,
     spoken=spoken.spoken,
     colours=spoken.COLOURS,
-    shown_waiting=view.waiting,
+    shown_waiting=windows.waiting,
     options=(
         *_SETUP,
         *_limits(240),
@@ -77,3 +78,5 @@ CLASSIC = CLONE_WARS.but(
 )
 
 GAMES = (CLONE_WARS, CLASSIC)
+
+__all__ = ["CLASSIC", "CLONE_WARS", "FACTS", "GAMES"]

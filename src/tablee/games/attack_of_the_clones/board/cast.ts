@@ -40,23 +40,6 @@ export function card(target: string): Card {
 
 export const look = (who: string): Look => CAST[who] ?? CAST.trooper!;
 
-/** The highest card of each character in a hand: these are its points. */
-export function counting(hand: readonly string[]): Set<string> {
-  const best = new Map<string, Card>();
-  for (const it of hand.map(card)) {
-    const held = best.get(it.who);
-    if (!held || (it.value ?? 0) > (held.value ?? 0)) best.set(it.who, it);
-  }
-  return new Set([...best.values()].map((it) => it.target));
-}
-
-/** What a card would add to the points of a hand. */
-export function gain(hand: readonly string[], target: string): number {
-  const { who, value } = card(target);
-  const held = hand.map(card).filter((it) => it.who === who);
-  return Math.max(0, (value ?? 0) - Math.max(0, ...held.map((it) => it.value ?? 0)));
-}
-
 export type Order = "value" | "character";
 
 /** A hand in the order that shows its trios, or its characters. */

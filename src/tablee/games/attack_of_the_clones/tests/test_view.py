@@ -128,3 +128,23 @@ def test_the_picture_shows_what_a_spectator_sees() -> None:
         "> seat 0: 0 points, 1 in hand\n"
         "  seat 1: 0 points, 1 in hand, 1 x 2-2-2, tokens 2"
     )
+
+
+def test_clones_25_cards_under_a_higher_one_of_their_character_are_told_as_idle() -> None:
+    seen = Scene("yoda-2 yoda-5 mace-0", "typho-6", display="r2d2-3").view(0)
+    assert seen.seats[0].idle == ["card:yoda-2"]
+    assert seen.seats[1].idle is None
+
+
+def test_what_a_card_of_the_display_would_be_is_told_to_the_hand_it_would_come_to() -> None:
+    x = Scene("yoda-2 mace-3 c3po-3", "typho-6", display="yoda-5 r2d2-3 padme-1")
+    offers = {name: (it.gain, it.third) for name, it in x.view(0).offers.items()}
+    assert offers == {"card:yoda-5": (3, False), "card:r2d2-3": (3, True), "card:padme-1": (1, False)}
+    assert x.view(1).offers["card:yoda-5"].gain == 5
+    assert x.view(None).offers == {}
+
+
+def test_clones_4_tokens_that_are_not_won_yet_are_told() -> None:
+    x = Scene("yoda-2", "typho-6", display="r2d2-3")
+    x.s.tokens[0] = 0b101
+    assert x.view(0).seats[0].tokens_left == ["mission:1", "mission:3", "mission:4"]

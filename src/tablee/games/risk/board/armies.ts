@@ -1,8 +1,5 @@
 /** The four armies as people see them: a colour, the ink that reads on it, and a sign. Never a colour alone. */
 import { SIGNS } from "$lib/signs";
-import type { ARMIES } from "./facts";
-
-export type Army = (typeof ARMIES)[number];
 
 export interface Look {
   colour: string;
@@ -13,7 +10,7 @@ export interface Look {
 
 const [circle, triangle, square, , star] = SIGNS;
 
-export const LOOKS: Readonly<Record<Army, Look>> = {
+export const LOOKS: Readonly<Record<string, Look>> = {
   red: { colour: "#b81f35", ink: "#ffffff", halo: "#e8475e", sign: star },
   black: { colour: "#262a33", ink: "#ffffff", halo: "#9aa6bf", sign: triangle },
   orange: { colour: "#f29a2e", ink: "#241300", halo: "#ffb347", sign: circle },
@@ -23,4 +20,4 @@ export const LOOKS: Readonly<Record<Army, Look>> = {
 const NOBODY: Look = { colour: "#6b7280", ink: "#ffffff", halo: "#8a93a6", sign: "" };
 
 /** How `army:red` looks; a planet of nobody is grey and has no sign. */
-export const look = (army: string | null): Look => LOOKS[army?.slice(5) as Army] ?? NOBODY;
+export const look = (army: string | null): Look => LOOKS[army?.slice(5) ?? ""] ?? NOBODY;

@@ -15,13 +15,29 @@ export interface DockProps extends BoardProps<RiskCloneWarsView, RiskCloneWarsEv
   marked?: ReadonlySet<string>;
   /** Troops laid out and not yet sent, to be drawn as +n beside a planet's troops. */
   drafts?: ReadonlyMap<string, number>;
-  /** RISK-67a: the armies that are to get turned planets, as far as they are not the caller's. */
+  /** The armies that are to get turned planets, as far as they are not the caller's. */
   heirs?: ReadonlyMap<string, string>;
   /** What the map is to offer instead of the menu. */
   begun?: Begun | null;
 }
 
 export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "odds" | "run" | "running" | "focus">;
+
+/** The planets from which one can be attacked, the strongest first. */
+export const origins = (view: RiskCloneWarsView, target: string): string[] =>
+  Object.entries(view.attacks)
+    .flatMap(([origin, it]) => (it.targets.includes(target) ? [origin] : []))
+    .sort((a, b) => view.planets[b]!.troops - view.planets[a]!.troops);
+
+/** Where a fortification may go from a planet. */
+export const reachOf = (view: RiskCloneWarsView, source: string): string[] =>
+  view.mine?.regions.find((r) => r.planets.includes(source))?.planets.filter((p) => p !== source) ?? [];
+
+/** How many troops may leave a planet. */
+export const spareOf = (view: RiskCloneWarsView, source: string): number => {
+  const region = view.mine?.regions.find((r) => r.planets.includes(source));
+  return region?.spare[region.planets.indexOf(source)] ?? 0;
+};
 
 /** The targets of a kind among those that can be clicked. */
 export const ofKind = (targets: ReadonlySet<string>, kind: string): string[] => [...targets].filter((t) => t.startsWith(`${kind}:`));

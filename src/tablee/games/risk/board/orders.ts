@@ -1,7 +1,8 @@
 /** Orders that take several moves: each is a plan for the shell, which sends one move after another and stops at any surprise. */
+import { below, type Menu } from "$lib/menu";
 import type { Manner, Moment } from "$lib/run.svelte";
 import type { RiskCloneWarsView } from "$lib/wire";
-import { joining, MOST_DICE } from "./battle";
+import { asked } from "./phases";
 
 type Now = Moment<RiskCloneWarsView>;
 
@@ -11,38 +12,44 @@ export interface Order extends Manner<RiskCloneWarsView> {
   goOn: (now: Now) => boolean;
 }
 
-const phase = ({ view }: Now): string => view.mine?.phase ?? "";
+const asks = ({ view }: Now, ...wanted: readonly string[]): boolean => wanted.includes(asked(view).asks);
 const fleet = (ships: readonly number[]): string => `ships:${ships.join("-")}`;
 
-/** RISK-38: troops laid out on planets, one planet after another. The last troop of a pool needs no number. */
+/** Whether a target is a whole move by itself. */
+const alone = ({ menu }: Now, target: string): boolean => !Object.keys((menu && below(menu, target)) ?? {}).length;
+
+/** The choices of ships that a menu offers, by class. */
+export const fleets = (targets: Iterable<string>): number[][] => [...targets].flatMap((t) => (t.startsWith("ships:") ? [t.slice(6).split("-").map(Number)] : []));
+
+/** Troops laid out on planets, one planet after another; where no number is asked for, none is sent. */
 export function place(drafts: ReadonlyMap<string, number>): Order {
   const rows = [...drafts].filter(([, n]) => n > 0);
   return {
-    next({ view, done }) {
-      const [planet, n] = rows[done]!;
-      return view.turn.pool === 1 ? [planet] : [planet, `count:${n}`];
+    next(now) {
+      const [planet, n] = rows[now.done]!;
+      return alone(now, planet) ? [planet] : [planet, `count:${n}`];
     },
-    goOn: (now) => now.done < rows.length && /^(reinforce|s5-troops|x-place)$/.test(phase(now)),
+    goOn: (now) => now.done < rows.length && asks(now, "place"),
   };
 }
 
 export interface Attack {
   origin: string;
   target: string;
-  dice: number;
-  /** Ships to take along, as far as there are dice for them; all if nothing is said. */
+  /** Ships to take along, as far as they may come; all if nothing is said. */
   ships?: readonly number[];
 }
 
-/** RISK-44: the answer to how many ships join in. */
-const along = (view: RiskCloneWarsView, { origin, ships }: Attack, dice: number): string[] => [
-  fleet(joining(ships ?? view.planets[origin]!.ships, dice).map((n, kind) => Math.min(n, view.planets[origin]!.ships[kind]!))),
-];
+/** The answer to how many ships join in. */
+const along = (menu: Menu | null, ships: Attack["ships"]): string[] => {
+  const offered = fleets(Object.keys(menu ?? {}));
+  return [fleet([0, 1, 2].map((kind) => Math.min(ships?.[kind] ?? Infinity, Math.max(0, ...offered.map((f) => f[kind]!)))))];
+};
 
 /** One attack with its ships. */
-export const strike = (attack: Attack): Order => ({
-  next: (now) => (now.done ? along(now.view, attack, attack.dice) : [attack.origin, attack.target, `dice:${attack.dice}`]),
-  goOn: (now) => phase(now) === "s6-commit",
+export const strike = (attack: Attack & { dice: number }): Order => ({
+  next: (now) => (now.done ? along(now.menu, attack.ships) : [attack.origin, attack.target, `dice:${attack.dice}`]),
+  goOn: (now) => now.view.mine?.phase === "s6-commit",
 });
 
 export interface Siege extends Attack {
@@ -54,56 +61,52 @@ export interface Siege extends Attack {
   turns: number;
 }
 
-/** What may happen in a combat without anybody having played a card. RISK-97: anything else ends a repeated attack. */
+/** What may happen in a combat without anybody having played a card: anything else ends a repeated attack. */
 const PLAIN: ReadonlySet<unknown> = new Set(["attacked", "joined", "defends", "rolled", "lost"]);
-const OWN_WINDOWS: ReadonlySet<string> = new Set(["s6-decl-a", "s6-pre-a", "s6-post-a", "s6-cas-a"]);
 const PACE = 620; // milliseconds between attacks, so that dice can be read
 
-/** Attacks until the planet falls, too few troops are left, or somebody plays a card. */
+/** Attacks with all dice until the planet falls, too few troops are left, or somebody plays a card. */
 export const besiege = (siege: Siege): Order => ({
   pace: PACE,
   next(now) {
     const { view } = now;
-    const troops = view.planets[siege.origin]!.troops;
-    const dice = view.mine?.dice ?? Math.min(siege.dice, MOST_DICE, troops - 1);
-    if (phase(now) === "s6-commit") return along(view, siege, dice);
-    if (OWN_WINDOWS.has(phase(now))) return siege.heed ? null : ["button:pass"];
-    if (phase(now) !== "s6-main" || troops <= Math.max(1, siege.stop)) return null;
-    return [siege.origin, siege.target, `dice:${dice}`];
+    const from = view.attacks[siege.origin];
+    if (view.mine?.phase === "s6-commit") return along(now.menu, siege.ships);
+    if (asks(now, "power") && asked(view).by === "army") return siege.heed ? null : [`button:${asked(view).passing}`];
+    if (!asks(now, "attack") || !from?.targets.includes(siege.target) || view.planets[siege.origin]!.troops <= siege.stop) return null;
+    return [siege.origin, siege.target, `dice:${from.dice}`];
   },
   goOn: ({ view, story }) => view.turns === siege.turns && story.every((told) => PLAIN.has(told.event)),
 });
 
-/** RISK-56: troops from one planet to another. What is the only choice is not asked for. */
-export const fortify = (source: string, goal: string, troops: number): Order => ({
-  next: (now) => (now.done === 0 ? [source] : phase(now) === "s7-to" ? [goal] : [`count:${troops}`]),
-  goOn: (now) => /^s7-(to|count)$/.test(phase(now)),
+/** Troops from one planet to another. What is the only choice is not asked for. */
+export const fortify = (source: string, goal: string, troops: number): Order => moved(source, goal, "troops", `count:${troops}`);
+
+export const fortifyShips = (source: string, goal: string, ships: readonly number[]): Order => moved(source, goal, "ships", fleet(ships));
+
+const moved = (source: string, goal: string, step: string, what: string): Order => ({
+  next: (now) => (now.done === 0 ? [source] : asks(now, "goal") ? [goal] : [what]),
+  goOn: (now) => asked(now.view).step === step && asks(now, "goal", "count", "ships"),
 });
 
-/** RISK-57. */
-export const fortifyShips = (source: string, goal: string, ships: readonly number[]): Order => ({
-  next: (now) => (now.done === 0 ? [source] : phase(now) === "s8-to" ? [goal] : [fleet(ships)]),
-  goOn: (now) => /^s8-(to|count)$/.test(phase(now)),
-});
-
-/** RISK-31: a set, card by card in the order of the hand; what is the only choice is picked by itself. */
+/** A set, card by card in the order of the hand; what is the only choice is picked by itself. */
 export const trade = (cards: readonly string[]): Order => ({
   next(now) {
     const left = cards.find((c) => !now.view.mine?.picks.includes(c));
     if (!left) return null;
-    return phase(now) === "s4-cards" ? [left, "button:set"] : [left];
+    return alone(now, left) ? [left] : [left, "button:set"];
   },
-  goOn: (now) => /-pick$/.test(phase(now)),
+  goOn: ({ view }) => !!view.mine?.picks.length,
 });
 
-/** RISK-67a: an army for each turned planet, in the order they are asked for. */
+/** An army for each turned planet, in the order they are asked for. */
 export const assign = (heirs: ReadonlyMap<string, string>, otherwise: string): Order => ({
   next: ({ view }) => [heirs.get(view.turn.asked ?? "") ?? otherwise],
-  goOn: (now) => phase(now) === "o66-assign",
+  goOn: (now) => asks(now, "heir"),
 });
 
 /** Ends the steps that are left of a turn, as far as Order 66. */
 export const finish = (turns: number): Order => ({
   next: () => ["button:end"],
-  goOn: (now) => now.view.turns === turns && /^(s7-troops|s8-ships|s9-ask|s10-draw)$/.test(phase(now)),
+  goOn: ({ view }) => view.turns === turns && asked(view).stage === "closing" && asked(view).passing === "end",
 });

@@ -55,6 +55,8 @@ def _origin(s: State, p: int) -> Illegal:
         return Illegal("team-mates-planet", "RISK-39", planet=planet(p))
     if s.owner[p] != s.army:
         beside = NEAR[p] & s.held[s.army] != 0
+        if beside and s.locked >> p & 1:
+            return Illegal("ceased", "RISK-39", planet=planet(p))
         return Illegal("origin-first" if beside else "out-of-reach", "RISK-39", planet=planet(p))
     if s.troops[p] < 2:
         return Illegal("too-few-troops", "RISK-39", planet=planet(p))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tablee.core.bits import count, lowest
 from tablee.core.rule import rule
-from tablee.games.risk.rules.actions import MOST, Action
+from tablee.games.risk.rules.actions import Action
 from tablee.games.risk.rules.board import CLASSES, POWER_OF
 from tablee.games.risk.rules.cards import FULL, builds, first_picks, in_sets
 from tablee.games.risk.rules.command import askable
 from tablee.games.risk.rules.conquest import fewest_in
-from tablee.games.risk.rules.fortify import fortify_from, fortify_to, ships_from
+from tablee.games.risk.rules.fortify import fortify_from, fortify_to, ships_from, spare
 from tablee.games.risk.rules.invasion import attacks_possible, defence_dice, jump_dice, most_dice, most_joining
 from tablee.games.risk.rules.order66 import heirs, pickable, sole_heir, throne_sites
 from tablee.games.risk.rules.phases import ASKS, BY, FITTING, PASSING, Asks, By, Phase
@@ -160,8 +160,7 @@ def least_count(s: State) -> int:
 
 @rule
 def greatest_count(s: State) -> int:
-    """RISK-51, RISK-56: one troop stays behind."""
-    return min(s.troops[s.origin if s.phase == Phase.S6_MOVE_TROOPS else s.source], MOST) - 1
+    return spare(s, s.origin if s.phase == Phase.S6_MOVE_TROOPS else s.source)
 
 
 @rule

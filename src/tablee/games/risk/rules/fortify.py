@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.core.game import EVERYBODY
 from tablee.core.rule import rule, tell
+from tablee.games.risk.rules.actions import MOST
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.planets import connected, harbours, linked, move_ships, strong
@@ -23,11 +24,23 @@ def fortify_from(s: State) -> int:
 
 
 @rule
+def fortified_with(s: State, planet: int) -> int:
+    """RISK-55, RISK-58: the army's own planets connected with one; for troops after FORTIFY_ANY any of them."""
+    if s.anywhere and (s.phase == Phase.S7_TROOPS or s.phase == Phase.S7_TO):
+        return s.held[s.army] & ~(1 << planet)
+    return connected(s, s.army, planet)
+
+
+@rule
 def fortify_to(s: State) -> int:
-    """RISK-55, RISK-58: the army's own planets connected with the origin; FORTIFY_ANY: any of them."""
-    if s.anywhere and s.phase == Phase.S7_TO:
-        return s.held[s.army] & ~(1 << s.source)
-    return connected(s, s.army, s.source)
+    """Where the fortification being made may end."""
+    return fortified_with(s, s.source)
+
+
+@rule
+def spare(s: State, planet: int) -> int:
+    """RISK-51, RISK-56: one troop stays behind."""
+    return min(s.troops[planet], MOST) - 1
 
 
 @rule

@@ -40,11 +40,17 @@ def most_dice(s: State, planet: int) -> int:
 
 
 @rule
-def jump_dice(s: State) -> int:
-    """RISK-40: the dice of a further combat along an open hyperspace jump; 0 if there is none."""
-    if s.phase != Phase.S6_MAIN or s.jump == NOTHING or s.invaded == NOTHING:
+def along_jump(s: State) -> int:
+    """The dice that an open hyperspace jump allows; 0 if none is open."""
+    if s.jump == NOTHING or s.invaded == NOTHING:
         return 0
     return max(0, most_dice(s, s.jump)) if s.owner[s.jump] == s.army else 0
+
+
+@rule
+def jump_dice(s: State) -> int:
+    """RISK-40: the dice of a further combat along an open hyperspace jump; 0 if there is none now."""
+    return along_jump(s) if s.phase == Phase.S6_MAIN else 0
 
 
 @rule
@@ -90,9 +96,15 @@ def begin_combat(s: State, origin: int, goal: int, dice: int) -> None:
 
 
 @rule
-def most_joining(s: State, kind: int) -> int:
+def joining(s: State, planet: int, kind: int, dice: int) -> int:
     """RISK-44: no more ships of a class than dice."""
-    return min(s.ships[s.origin, kind], s.dice[A])
+    return min(s.ships[planet, kind], dice)
+
+
+@rule
+def most_joining(s: State, kind: int) -> int:
+    """The ships of a class that can join in the attack being made."""
+    return joining(s, s.origin, kind, s.dice[A])
 
 
 @rule

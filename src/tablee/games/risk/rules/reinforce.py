@@ -18,14 +18,24 @@ def base(planets: int) -> int:
 
 
 @rule
+def whole_systems(s: State, army: int) -> int:
+    """RISK-29: the systems of which an army holds every planet, as a set."""
+    found = 0
+    for system in range(SYSTEMS):
+        if SYSTEM[system] & ~s.held[army] == 0:
+            found |= 1 << system
+    return found
+
+
+@rule
 def count_reinforcements(s: State) -> None:
     """RISK-13, RISK-29, RISK-30: the planets and the whole systems of this army, once, at the start of Step 3."""
-    own = s.held[s.army]
-    s.pool = base(count(own))
+    s.pool = base(count(s.held[s.army]))
+    whole = whole_systems(s, s.army)
+    s.paid |= whole
     for system in range(SYSTEMS):
-        if SYSTEM[system] & ~own == 0:
+        if (whole >> system) & 1:
             s.pool += BONUS[system]
-            s.paid |= 1 << system
     tell(s, EVERYBODY, Event.RECEIVES, s.army, s.pool)
 
 

@@ -21,7 +21,7 @@ function table(change: Partial<RiskCloneWarsView> = {}): RiskCloneWarsView {
   return {
     seat: 0, classic: false, stage: "invasion", army: "army:red", turns: 5, quiet: 0, planets, armies, decks: [], tokens: [], token_pile: 5, looked_at: null,
     track: { pawn: 3, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, turned: [] },
-    turn: { pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 0, anywhere: false, refused: [], asked: null },
+    systems: {}, attacks: {}, turn: { tracked: false, for_planets: 3, pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 0, anywhere: false, refused: [], asked: null },
     invasion: null, combat: null, announced: null, mine: null, winners: [], reason: null, ...change,
   } as RiskCloneWarsView;
 }
@@ -135,7 +135,7 @@ test("what others did since our last move is marked, until we move again", async
 });
 
 test("Order 66 is rolled planet by planet, and the last combat lies between its planets", async () => {
-  const combat = { origin: "planet:duro", target: "planet:ansion", armies: ["army:red", "army:black"], joined: [0, 0, 0], dice: [1, 1], rolled: [[{ sides: 6, rolled: 3, worth: 3 }], [{ sides: 6, rolled: 5, worth: 5 }]], losses: [1, 0] };
+  const combat = { origin: "planet:duro", target: "planet:ansion", armies: ["army:red", "army:black"], joined: [0, 0, 0], dice: [1, 1], rolled: [[{ sides: 6, rolled: 3, worth: 3, place: 0 }], [{ sides: 6, rolled: 5, worth: 5, place: 0 }]], pairs: [{ attacker: 3, defender: 5, attacker_wins: false }], losses: [1, 0], changed: false };
   const { container, again, name } = look({ view: table({ combat }) });
   expect(container.querySelectorAll(".beam")).toHaveLength(1);
   expect(container.querySelectorAll(".lost")).toHaveLength(1);
@@ -151,7 +151,7 @@ test("troops laid out and not yet sent stand beside a planet", () => {
 });
 
 test("RISK-67a: a turned planet shows the army it is to be handed to, while that is set", () => {
-  const mine = { phase: "o66-assign", army: "army:black", card: null, picks: [], source: null, goal: null, dice: null };
+  const mine = { phase: "o66-assign", army: "army:black", card: null, picks: [], source: null, goal: null, dice: null, sets: [], must_trade: false, regions: [] };
   const view = table({ stage: "order-66", mine });
   view.track = { ...view.track!, called: true, caller: "army:black", turned: ["planet:byss", "planet:duro"] };
   const heirs = new Map([["planet:duro", "army:blue"]]);

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { createRawSnippet, tick } from "svelte";
+import { SvelteSet } from "svelte/reactivity";
 import { describe, expect, it, vi } from "vitest";
 import type { Order } from "../board/orders";
 import type { RiskCloneWarsView } from "$lib/wire";
@@ -21,9 +22,9 @@ function table(more: Partial<RiskCloneWarsView>, phase: string | null): RiskClon
     seat: 0, classic: false, stage: "opening", army: "army:red", turns: 4, quiet: 0, planets: Object.fromEntries(planets),
     armies: [army("red", 0, []), army("black", 1, null), army("orange", 0, ["card:rep-08"]), army("blue", 1, null)],
     decks: [], tokens: [], token_pile: 5, looked_at: null, track: { pawn: 2, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, turned: [] },
-    turn: { pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 1, anywhere: false, refused: [], asked: null },
+    systems: {}, attacks: {}, turn: { tracked: false, for_planets: 3, pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 1, anywhere: false, refused: [], asked: null },
     invasion: null, combat: null, announced: null, winners: [], reason: null,
-    mine: phase ? { phase, army: "army:red", card: null, picks: [], source: null, goal: null, dice: null } : null,
+    mine: phase ? { phase, army: "army:red", card: null, picks: [], source: null, goal: null, dice: null, sets: [], must_trade: false, regions: [] } : null,
     ...more,
   };
 }
@@ -33,12 +34,14 @@ function shown(view: RiskCloneWarsView, glow: string[] = [], chosen: string[] = 
   const sitters = ["Ann", "Ben"].map((name, side) => ({ name, side, bot: false, online: true, resigned: false }));
   const prompt = createRawSnippet(() => ({ render: () => "<p>prompt</p>" }));
   const odds = vi.fn((paths: string[][]) => Promise.resolve(paths.map(() => ({ conquers: 0.72, lost: 2, killed: 3.4, left: 5 }))));
-  const rest = { odds, sitters, words, glow: new Set(glow), open: new Set([...glow, ...chosen]), chosen, waiting: [0], story: [], beat: 0, pick, run, running: false, prompt, focus: vi.fn() };
+  const rest = { odds, sitters, words, glow: new Set(glow), open: new SvelteSet([...glow, ...chosen]), chosen, waiting: [0], story: [], beat: 0, pick, run, running: false, prompt, focus: vi.fn() };
   const { component } = render(Dock, { view, seat, ...rest });
-  return { dock: component as unknown as { take: (target: string) => boolean }, pick, run, odds };
+  return { dock: component as unknown as { take: (target: string) => boolean }, pick, run, odds, open: rest.open };
 }
+/** Boz Pity can be attacked from Kessel and Jabiim. */
+const FRONT = Object.fromEntries(["kessel", "jabiim"].map((p) => [`planet:${p}`, { targets: ["planet:boz_pity"], dice: 3, ships: [0, 0, 0] }]));
 const button = (name: RegExp) => screen.getByRole("button", { name });
-const moves = (run: ReturnType<typeof vi.fn>, view: RiskCloneWarsView, done: number) => (run.mock.calls[0]![0] as Order["next"])({ view, story: [], done });
+const moves = (run: ReturnType<typeof vi.fn>, view: RiskCloneWarsView, done: number) => (run.mock.calls[0]![0] as Order["next"])({ view, menu: { "planet:kessel": { "count:1..7": {} } }, story: [], done });
 
 describe("the dock", () => {
   const placing = (pool: number) => {
@@ -61,8 +64,9 @@ describe("the dock", () => {
   });
 
   it("sends nothing while a move is on its way", async () => {
-    const { dock, run } = shown(placing(7)); // nothing can be chosen
+    const { dock, run, open } = shown(placing(7), ["planet:kessel"]);
     dock.take("planet:kessel");
+    open.clear(); // nothing can be chosen
     await tick();
     button(/^Place a troop/).click();
     expect(run).not.toHaveBeenCalled();
@@ -74,7 +78,7 @@ describe("the dock", () => {
   });
 
   it("begins an attack at its end: from the strongest neighbour", () => {
-    const view = table({ stage: "invasion" }, "s6-main");
+    const view = table({ stage: "invasion", attacks: FRONT }, "s6-main");
     view.planets["planet:jabiim"]!.troops = 9;
     const { dock, pick } = shown(view, ["planet:kessel", "planet:jabiim", "button:end"]);
     expect(dock.take("planet:boz_pity")).toBe(true);
@@ -83,7 +87,7 @@ describe("the dock", () => {
   });
 
   it("shows the odds of a chosen attack as the house tells them, and repeats it on demand", async () => {
-    const view = table({ stage: "invasion" }, "s6-main");
+    const view = table({ stage: "invasion", attacks: FRONT }, "s6-main");
     const { run, odds } = shown(view, ["dice:1", "dice:2", "dice:3"], ["planet:kessel", "planet:boz_pity"]);
     expect(screen.getByText("to conquer").parentElement!.textContent).not.toMatch(/\d/);
     await vi.waitFor(() => expect(screen.getByText("to conquer").parentElement!.textContent).toMatch(/72%/));
@@ -95,7 +99,7 @@ describe("the dock", () => {
 
   it("keeps a fortification until its number is given, then sends it as one order", async () => {
     const view = table({ stage: "closing" }, "s7-troops");
-    view.planets["planet:boz_pity"]!.owner = "army:orange"; // a way from Kessel to Jabiim
+    view.mine!.regions = [{ planets: ["planet:jabiim", "planet:kessel"], spare: [5, 5] }];
     const { dock, pick, run } = shown(view, ["planet:kessel", "planet:jabiim", "planet:coruscant", "button:end"]);
     expect([dock.take("planet:kessel"), dock.take("planet:jabiim")]).toEqual([true, true]);
     await tick();

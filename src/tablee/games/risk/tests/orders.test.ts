@@ -1,13 +1,13 @@
+import type { Menu } from "$lib/menu";
 import type { Moment } from "$lib/run.svelte";
 import type { RiskCloneWarsMine, RiskCloneWarsView } from "$lib/wire";
 import { describe, expect, it } from "vitest";
 import { assign, besiege, finish, fortify, fortifyShips, place, strike, trade } from "../board/orders";
-import { connected, origins } from "../board/reach";
-import { proposals, worth } from "../board/sets";
-import { stepOf, steps } from "../board/steps";
+import { origins, reachOf, spareOf } from "../board/desk";
+import { asked, steps } from "../board/phases";
 
 const planet = (owner: string, troops: number, ships = [0, 0, 0]) => ({ owner: `army:${owner}`, troops, ships, tokens: [] });
-const mine = (more: Partial<RiskCloneWarsMine>): RiskCloneWarsMine => ({ phase: "", army: "army:red", card: null, picks: [], source: null, goal: null, dice: null, ...more });
+const mine = (more: Partial<RiskCloneWarsMine>): RiskCloneWarsMine => ({ phase: "", army: "army:red", card: null, picks: [], source: null, goal: null, dice: null, sets: [], must_trade: false, regions: [], ...more });
 
 interface Scene {
   phase: string;
@@ -15,56 +15,61 @@ interface Scene {
   picks?: string[];
   asked?: string;
   planets?: Record<string, ReturnType<typeof planet>>;
-  dice?: number;
+  attacks?: RiskCloneWarsView["attacks"];
 }
-const scene = ({ phase, pool = 0, picks = [], asked, planets = {}, dice }: Scene): RiskCloneWarsView =>
+const scene = ({ phase, pool = 0, picks = [], asked, planets = {}, attacks = {} }: Scene): RiskCloneWarsView =>
   ({
-    classic: false, army: "army:red", planets, track: { emperor: null }, invasion: null,
-    turn: { pool, asked: asked ?? null }, mine: mine({ phase, picks, dice: dice ?? null }),
+    classic: false, army: "army:red", planets, attacks, track: { emperor: null }, invasion: null,
+    turn: { pool, asked: asked ?? null }, mine: mine({ phase, picks }),
   }) as unknown as RiskCloneWarsView;
-const now = (view: RiskCloneWarsView, done = 0, ...events: string[]): Moment<RiskCloneWarsView> => ({ view, done, story: events.map((event) => ({ event })) });
+const now = (view: RiskCloneWarsView, done = 0, menu: Menu = {}, ...events: string[]): Moment<RiskCloneWarsView> => ({ view, menu, done, story: events.map((event) => ({ event })) });
 
 describe("orders of several moves", () => {
   it("place troops planet by planet; the last single troop without a number", () => {
     const order = place(new Map([["planet:a", 4], ["planet:b", 0], ["planet:c", 1]]));
-    expect(order.next(now(scene({ phase: "s5-troops", pool: 5 })))).toEqual(["planet:a", "count:4"]);
-    const second = now(scene({ phase: "s5-troops", pool: 1 }), 1);
+    expect(order.next(now(scene({ phase: "s5-troops", pool: 5 }), 0, { "planet:a": { "count:1..5": {} } }))).toEqual(["planet:a", "count:4"]);
+    const second = now(scene({ phase: "s5-troops", pool: 1 }), 1, { "planet:c": {} });
     expect([order.goOn(second), order.next(second)]).toEqual([true, ["planet:c"]]);
     expect(order.goOn(now(scene({ phase: "s5-troops", pool: 3 }), 2))).toBe(false); // all that was laid out is sent
     expect(order.goOn(now(scene({ phase: "s6-main" }), 1))).toBe(false);
   });
 
-  const front = (troops: number, ships = [0, 0, 0]) => ({ "planet:kessel": planet("red", troops, ships), "planet:boz_pity": planet("black", 3) });
-  const attack = { origin: "planet:kessel", target: "planet:boz_pity", dice: 3 };
+  const front = (troops: number, dice: number, targets = ["planet:boz_pity"]) => ({
+    planets: { "planet:kessel": planet("red", troops), "planet:boz_pity": planet("black", 3) },
+    attacks: { "planet:kessel": { targets, dice, ships: [0, 0, 0] } },
+  });
+  const attack = { origin: "planet:kessel", target: "planet:boz_pity" };
 
-  it("strike once, with no more ships of a class than dice", () => {
+  it("strike once, with all the ships that may come or those that shall", () => {
     const order = strike({ ...attack, dice: 2 });
-    const planets = front(5, [3, 1, 0]);
-    expect(order.next(now(scene({ phase: "s6-main", planets })))).toEqual(["planet:kessel", "planet:boz_pity", "dice:2"]);
-    const commit = now(scene({ phase: "s6-commit", planets }), 1);
+    expect(order.next(now(scene({ phase: "s6-main", ...front(5, 3) })))).toEqual(["planet:kessel", "planet:boz_pity", "dice:2"]);
+    const ships = Object.fromEntries(["0-0", "0-1", "1-0", "1-1", "2-0", "2-1"].map((n) => [`ships:${n}-0`, {}]));
+    const commit = now(scene({ phase: "s6-commit", ...front(5, 3) }), 1, ships);
     expect([order.goOn(commit), order.next(commit)]).toEqual([true, ["ships:2-1-0"]]);
-    expect(order.goOn(now(scene({ phase: "s6-main", planets }), 2))).toBe(false);
+    expect(strike({ ...attack, dice: 2, ships: [1, 3, 0] }).next(commit)).toEqual(["ships:1-1-0"]);
+    expect(order.goOn(now(scene({ phase: "s6-main", ...front(5, 3) }), 2))).toBe(false);
   });
 
   const siege = { ...attack, stop: 2, heed: true, turns: 7 };
 
-  it("besiege with all the dice there are troops for, down to the troops that shall stay", () => {
-    const at = (troops: number) => besiege(siege).next(now(scene({ phase: "s6-main", planets: front(troops) })));
-    expect(at(9)?.[2]).toBe("dice:3");
-    expect(at(3)?.[2]).toBe("dice:2");
-    expect(at(2)).toBeNull();
+  it("besiege with all the dice the house allows, down to the troops that shall stay", () => {
+    const at = (troops: number, dice: number, targets?: string[]) => besiege(siege).next(now(scene({ phase: "s6-main", ...front(troops, dice, targets) })));
+    expect(at(9, 3)?.[2]).toBe("dice:3");
+    expect(at(3, 2)?.[2]).toBe("dice:2");
+    expect(at(2, 1)).toBeNull();
+    expect(at(9, 3, [])).toBeNull(); // the planet has fallen, or may not be attacked any more
   });
 
   it("besiege goes on after a plain combat only, and only in its own turn", () => {
-    const after = (turns: number, ...events: string[]) => besiege(siege).goOn(now({ ...scene({ phase: "s6-main", planets: front(9) }), turns }, 1, ...events));
+    const after = (turns: number, ...events: string[]) => besiege(siege).goOn(now({ ...scene({ phase: "s6-main", ...front(9, 3) }), turns }, 1, {}, ...events));
     expect(after(7, "attacked", "joined", "defends", "rolled", "rolled", "lost", "lost")).toBe(true);
-    expect(after(7, "attacked", "power", "rolled")).toBe(false); // RISK-97
+    expect(after(7, "attacked", "power", "rolled")).toBe(false);
     expect(after(7, "attacked", "rolled", "lost", "took")).toBe(false);
     expect(after(8, "lost")).toBe(false);
   });
 
   it("besiege stops at a card of one's own, or passes if told to", () => {
-    const view = scene({ phase: "s6-pre-a", planets: front(9) });
+    const view = scene({ phase: "s6-pre-a", ...front(9, 3) });
     expect(besiege(siege).next(now(view, 1))).toBeNull();
     expect(besiege({ ...siege, heed: false }).next(now(view, 1))).toEqual(["button:pass"]);
   });
@@ -79,11 +84,11 @@ describe("orders of several moves", () => {
 
   it("trade a set card by card, leaving out what was picked for us", () => {
     const order = trade(["card:rep-01", "card:rep-02", "card:rep-03"]);
-    expect(order.next(now(scene({ phase: "s4-cards" })))).toEqual(["card:rep-01", "button:set"]);
-    const last = now(scene({ phase: "s4-pick", picks: ["card:rep-01", "card:rep-02"] }), 1);
+    expect(order.next(now(scene({ phase: "s4-cards" }), 0, { "card:rep-01": { "button:set": {}, "button:build": {} } }))).toEqual(["card:rep-01", "button:set"]);
+    const last = now(scene({ phase: "s4-pick", picks: ["card:rep-01", "card:rep-02"] }), 1, { "card:rep-03": {} });
     expect([order.goOn(last), order.next(last)]).toEqual([true, ["card:rep-03"]]);
     expect(order.goOn(now(scene({ phase: "s4-cards" }), 2))).toBe(false);
-    expect(order.next(now(scene({ phase: "x-trade" })))).toEqual(["card:rep-01"]);
+    expect(order.next(now(scene({ phase: "x-trade" }), 0, { "card:rep-01": {} }))).toEqual(["card:rep-01"]);
   });
 
   it("assign turned planets, and end a turn only while it is ours", () => {
@@ -95,31 +100,26 @@ describe("orders of several moves", () => {
   });
 });
 
-describe("what the dock reads off the board", () => {
-  it("RISK-T29: a way leads over the team-mate's planets, never over an enemy's", () => {
-    const planets = {
-      "planet:ithor": planet("red", 3), "planet:muunilinst": planet("orange", 1), "planet:dathomir": planet("red", 1),
-      "planet:mygeeto": planet("black", 1), "planet:dantooine": planet("orange", 2), "planet:kessel": planet("red", 1),
-    };
-    const view = scene({ phase: "s7-troops", planets });
-    expect([...connected(view, "planet:ithor")]).toEqual(["planet:dathomir"]);
-    expect([...connected({ ...view, classic: true }, "planet:ithor")]).toEqual([]);
-    expect([...connected(view, "planet:ithor", true)]).toEqual(["planet:dathomir", "planet:kessel"]);
-    expect(origins(view, "army:red", "planet:mygeeto")).toEqual(["planet:ithor"]);
+describe("what the dock reads off the view", () => {
+  it("where an attack may come from, the strongest planet first", () => {
+    const to = { targets: ["planet:boz_pity"], dice: 3, ships: [0, 0, 0] };
+    const planets = { "planet:kessel": planet("red", 4), "planet:kashyyyk": planet("red", 9), "planet:naboo": planet("red", 30) };
+    const view = scene({ phase: "s6-main", planets, attacks: { "planet:kessel": to, "planet:kashyyyk": to, "planet:naboo": { ...to, targets: [] } } });
+    expect(origins(view, "planet:boz_pity")).toEqual(["planet:kashyyyk", "planet:kessel"]);
   });
 
-  it("RISK-T6: sets and their values", () => {
-    const card = (n: number) => `card:rep-${String(n).padStart(2, "0")}`;
-    expect(worth([card(1), card(2), card(3)])).toBe(4);
-    expect(worth([card(1), card(2), card(30)])).toBe(0);
-    expect(proposals([card(1), card(2), card(3), card(4)]).map((s) => s.value)).toEqual([4]);
-    const one = proposals([card(1), card(2), card(3)], (c) => (c === card(1) ? 5 : 0));
-    expect(one[0]!.cards).toEqual([card(1), card(2), card(3)]);
+  it("where troops may go, and how many", () => {
+    const view = scene({ phase: "s7-troops" });
+    view.mine!.regions = [{ planets: ["planet:a", "planet:b", "planet:c"], spare: [2, 0, 8] }];
+    expect(reachOf(view, "planet:c")).toEqual(["planet:a", "planet:b"]);
+    expect([spareOf(view, "planet:c"), spareOf(view, "planet:d"), reachOf(view, "planet:d").length]).toEqual([8, 0, 0]);
   });
 
-  it("knows the step of a phase", () => {
+  it("the step of a phase", () => {
     expect(steps(false).length).toBe(11);
     expect(steps(true).length).toBe(6);
-    expect(["s1-token", "s6-cas-d", "s7-count", "s11-call", "cancel", "x-trade"].map(stepOf)).toEqual(["tokens", "invade", "troops", "order66", null, "invade"]);
+    const step = (phase: string) => asked(scene({ phase })).step;
+    expect(["s1-token", "s6-cas-d", "s7-count", "s11-call", "cancel", "x-trade"].map(step)).toEqual(["tokens", "invade", "troops", "order66", null, "invade"]);
+    expect(asked(scene({ phase: "" })).asks).toBe("nothing");
   });
 });

@@ -16,7 +16,8 @@ from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.state import State
 from tablee.games.risk.tests.laws import conserved
 from tablee.games.risk.tests.scene import Scene, army, card, card_of, cards_of, d6, planet
-from tablee.games.risk.view.view import stage, waiting
+from tablee.games.risk.view.stage import stage
+from tablee.games.risk.view.windows import waiting
 
 ATTACK = ("planet:felucia", "planet:jabiim")
 

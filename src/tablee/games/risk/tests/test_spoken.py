@@ -13,8 +13,8 @@ from tablee.games.risk import CLASSIC, CLONE_WARS
 from tablee.games.risk.rules.board import DATA
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, planet
+from tablee.games.risk.view.picture import picture
 from tablee.games.risk.view.spoken import COLOURS, spoken
-from tablee.games.risk.view.view import picture
 
 
 def war() -> Scene:

@@ -8,7 +8,8 @@ from tablee.games.risk.rules.board import NUMBERS, PLANET_IDS
 from tablee.games.risk.rules.events import Reason
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, army, card_of, d8, planet
-from tablee.games.risk.view.view import stage, waiting
+from tablee.games.risk.view.stage import stage
+from tablee.games.risk.view.windows import waiting
 
 
 def board() -> Scene:

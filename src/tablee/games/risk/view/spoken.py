@@ -10,7 +10,7 @@ from tablee.games.risk.rules.planets import owned_troops
 from tablee.games.risk.rules.setup import free_planets
 from tablee.games.risk.rules.state import NOTHING, State, hand_size, tokens_on
 from tablee.games.risk.rules.targets import army, planet, ship
-from tablee.games.risk.view.view import stage
+from tablee.games.risk.view.stage import stage
 
 COLOURS = (
     (r"\A.*", "bold"),

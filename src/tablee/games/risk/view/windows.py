@@ -1,15 +1,32 @@
-"""Reaction windows as the house sees them: which pause they belong to, and what passing is."""
+"""Reaction windows as the house sees them: which pause they belong to, what passing is, and who is shown waiting."""
 
 from __future__ import annotations
 
 from tablee.core.game import Pauses, Window
 from tablee.games.risk.choice.moves import pass_button
 from tablee.games.risk.rules import phases
+from tablee.games.risk.rules.apply import to_act
 from tablee.games.risk.rules.board import PLANETS
 from tablee.games.risk.rules.invasion import defence_dice
 from tablee.games.risk.rules.phases import PAUSE, Phase
 from tablee.games.risk.rules.state import State
-from tablee.games.risk.view.view import open_decision
+
+
+def open_decision(s: State) -> bool:
+    """RISK-94: whether all may know who decides: any but a reaction window that hangs on a card."""
+    if s.phase == Phase.S6_DEFEND:
+        return defence_dice(s) > 1 and not s.third
+    return PAUSE[s.phase] == 0
+
+
+def waiting(s: State, viewer: int | None) -> int:
+    """The seats shown as owing a decision. Who may answer in a reaction window is nobody else's business: the others
+    go on waiting for the current seat, and the current seat for all the others."""
+    acting = to_act(s)
+    if acting == 0 or open_decision(s) or (viewer is not None and acting >> viewer & 1):
+        return acting
+    current = s.seat_of[s.army]
+    return ((1 << s.seats) - 1) & ~(1 << current) if viewer == current else 1 << current
 
 
 def window(s: State) -> Window | None:
