@@ -130,9 +130,18 @@ async def test_a_worker_that_dies_is_replaced_and_its_job_is_done_again_once(tmp
         assert await jobs.run(ONE, "a", chores.die_once, str(tmp_path / "died")) == "done"
         with pytest.raises(Illegal, match="no-answer"):
             await jobs.run(ONE, "a", chores.die)
-        assert await jobs.wrong(ONE) != ""
-        assert await jobs.run(ONE, "a", chores.echo, "next") == "next"
-        assert await jobs.wrong(ONE) == ""
+        assert jobs.queues["one"].failures == 1
+        assert await jobs.wrong(ONE) == "", "the worker was replaced"
+        assert jobs.queues["one"].failures == 0
+
+
+async def test_workers_that_do_not_answer_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with working(ONE) as jobs:
+        assert await jobs.wrong(ONE) == "", "nothing was asked of them yet"
+        with pytest.raises(Illegal, match="no-answer"):
+            await jobs.run(ONE, "a", chores.die)
+        monkeypatch.setattr("tablee.server.jobs.pool.nothing", chores.die)
+        assert await jobs.wrong(ONE) == "they do not answer; 2 jobs in a row were not done"
 
 
 async def test_a_worker_that_is_stopped_is_replaced_whether_it_works_or_waits(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+import chores
 import pytest
 from servers import BOTS, Guest, house_on, table_for, until
 
@@ -178,7 +179,7 @@ def workers_of(house: House) -> list[int]:
     return [worker.pid for worker in workers if worker.pid is not None]
 
 
-async def test_health_tells_what_is_wrong_in_words(tmp_path: Path) -> None:
+async def test_health_tells_what_is_wrong_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with faulty_house(tmp_path / "h", "check", "take_due") as (house, store):
         await until(lambda: house.scheduler.wrong() == "")
         assert await house.wrong() == {}
@@ -190,7 +191,8 @@ async def test_health_tells_what_is_wrong_in_words(tmp_path: Path) -> None:
         store.broken = False
         await until(lambda: house.scheduler.wrong() == "")
         house.jobs.queues["bots"].failures = 2
-        assert await house.wrong() == {"bots": "2 jobs in a row were not done"}
+        monkeypatch.setattr("tablee.server.jobs.pool.nothing", chores.die)
+        assert await house.wrong() == {"bots": "they do not answer; 3 jobs in a row were not done"}
 
 
 async def test_a_job_of_a_bot_that_is_refused_is_tried_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -210,24 +210,22 @@ class Jobs:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             for queue in self.queues.values():
-                queue.look()
+                try:
+                    queue.look()
+                except Exception:
+                    log.exception("the workers for %s cannot be looked at", queue.lane.name)
 
     async def wrong(self, lane: Lane) -> str:
         """What is wrong with a lane's workers, in words; empty if they answer."""
         queue = self.queues[lane.name]
-        if queue.failures:
-            return f"{queue.failures} jobs in a row were not done"
-        if (
-            not queue.answered or time.monotonic() - queue.answered < PROBE
-        ):  # nothing was asked of them yet, or just now
-            return ""
+        if not queue.failures and (not queue.answered or time.monotonic() - queue.answered < PROBE):
+            return ""  # nothing was asked of them yet, or they answered just now
         if (waited := queue.oldest()) > lane.seconds:
             return f"a job has waited for {waited:.0f} s"
-        if not waited:
-            try:
-                await asyncio.wait_for(self.run(lane, "health", nothing), lane.seconds)
-            except (TimeoutError, Illegal, JobFailed):
-                return f"they have not answered for {lane.seconds:.0f} s"
+        try:
+            await asyncio.wait_for(self.run(lane, "health", nothing), lane.seconds)
+        except (TimeoutError, Illegal, JobFailed):
+            return f"they do not answer; {queue.failures} jobs in a row were not done"
         return ""
 
     def close(self) -> None:
