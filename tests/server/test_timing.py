@@ -24,6 +24,7 @@ from tablee.server.app import create_app
 from tablee.server.messages import socket as wire
 from tablee.server.table import export
 from tablee.server.who import Who
+from tablee.store import keys
 
 Doing = Callable[[Room], Awaitable[None]]
 GROUPS = list(CLONE_WARS.pauses.groups) if CLONE_WARS.pauses else []
@@ -64,7 +65,7 @@ async def overheard(folder: Path, held: str, black: Doing, others: Sequence[int]
     the end of the first pause of a group, or to the end of the fight."""
     known: list[Any] = []
     with pytest.MonkeyPatch.context() as patch:
-        for module in (house_module, servers):
+        for module in (house_module, servers, keys):
             patch.setattr(module, "secrets", Known())
         async with room(folder, listed=True) as r:
             r.time += 1
