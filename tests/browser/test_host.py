@@ -133,3 +133,12 @@ def test_everybody_is_shown_what_the_host_may_do(visit: Visit) -> None:
     expect(ben.page.locator(".board")).to_be_visible()
     ben.tab("table").get_by_text("What the host may do").click()
     expect(ben.page.locator("details.powers li").first).to_be_visible()
+
+
+def test_a_table_set_to_silence_has_no_talk_of_sides(visit: Visit) -> None:
+    ann = visit().go("/box/sequence")
+    ann.page.get_by_text("Options").click()
+    aside = ann.page.get_by_label("Team-mates may talk among themselves")
+    expect(aside).to_be_visible()
+    ann.page.get_by_label("Silence").select_option("on")
+    expect(aside).to_have_count(0)
