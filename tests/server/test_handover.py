@@ -8,9 +8,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from servers import Guest, house_on, started
+from overheard import room
+from servers import Guest, house_on, started, table_for
 
-from tablee.core.match import Header
+from tablee.core.luck import from_key
+from tablee.core.match import Header, hidden
 from tablee.core.words import Words
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.server.messages import socket as wire
@@ -218,6 +220,72 @@ async def test_a_chair_of_one_who_was_sent_away_is_played_by_the_strongest_bot_w
         assert await a.refusal(wire.Takeover(chair=1)) == "not-abandoned"
         assert a.t.doc.chairs[1].bot == "greedy"
         assert events(c, 2) == [{"event": "house-removed-player", "by": "Aude", "name": "Bob"}]
+
+
+async def test_who_is_sent_away_after_standing_up_leaves_the_hand_to_the_bot_too(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h", bot_delay=60_000) as house:
+        a, b, _ = await started(house, ("Aude", "Bob", "Cid"))
+        await b.ask(wire.Stand())
+        await a.ask(wire.Remove(person="pBob"))
+        assert a.t.doc.chairs[1].bot == "greedy"
+        assert a.t.doc.kept_for("pBob") == []
+
+
+async def test_a_chair_on_a_shared_device_is_lent_and_has_its_name_again(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        t = await table_for(house, 3)
+        a = await Guest(house, t, "Aude").arrive()
+        await a.sit(0)
+        await a.ask(wire.Sit(chair=1, name="Gil"))
+        b = await Guest(house, t, "Bob").arrive()
+        await b.sit(2)
+        await a.ask(wire.Start())
+        for g in (a, b):
+            await g.open_token()
+        await a.ask(wire.Stand(chair=1))
+        eve = await Guest(house, t, "Eve").arrive()
+        await eve.ask(wire.AskChair(chair=1))
+        assert eve.table["wishes"][0]["needed"] == ["pAude"]
+        assert 1 not in eve.games
+        await a.ask(AGREE)
+        eve.hear()
+        assert [*eve.games] == [None, 1]
+        await eve.ask(wire.Stand())
+        await a.ask(wire.Sit(chair=1))
+        assert [c["name"] for c in a.table["chairs"]] == ["Aude", "Gil", "Bob"]
+        assert a.table["you"]["chairs"] == [0, 1]
+
+
+@pytest.mark.parametrize("agree", [True, False])
+@pytest.mark.parametrize("game", ["whisper", "sequence"])
+async def test_asking_for_a_chair_tells_others_nothing_of_its_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, agree: bool
+) -> None:
+    """Twin matches that differ in hands only: the others hear the same bytes, whether a chair is lent or not."""
+    told: list[list[bytes]] = []
+    for twin in (False, True):
+        async with room(tmp_path, monkeypatch, game, 3) as r:
+            if twin:
+                state = r.play.match.state
+                r.play.match.state = hidden(r.play.game, state, 0, from_key(bytes(31) + b"7"))
+                assert bytes(r.play.match.state) != bytes(state)
+            one, two, _, watcher = r.ears
+            await two.ask(t="stand", chair=None)
+            await r.heard()
+            await watcher.ask(t="ask-chair", chair=1)
+            heard = await watcher.heard() + await one.heard()
+            await two.ask(t="answer", power="chair", agree=agree)
+            await two.heard()
+            heard += await one.heard()
+            if agree:
+                await watcher.heard()
+                await watcher.ask(t="stand", chair=None)
+            else:
+                await two.ask(t="sit", chair=1)
+                await two.heard()
+            told.append(heard + await one.heard())
+    assert told[0] == told[1]
+    assert any(b"house-handed" in message for message in told[0]) is agree
 
 
 async def test_a_takeover_takes_no_choice_of_bot(tmp_path: Path) -> None:

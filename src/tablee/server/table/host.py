@@ -41,7 +41,7 @@ def remove(d: Draft, who: Who, ask: Remove) -> None:
     if ask.person in doc.removed:
         return
     doc.removed = _bounded(doc, [*doc.removed, ask.person])
-    mine = doc.chairs_of(ask.person)
+    mine = [i for i, c in enumerate(doc.chairs) if c.person == ask.person]  # also one just left
     for i in mine:
         handover.leave_off(d, doc.chairs[i])
     d.record(power.line + "-player" if mine else power.line, ("by", who), ("name", Who(ask.person, name)))
