@@ -138,7 +138,7 @@ def in_its_own_language(folder: Path) -> None:
 def _patterns(folder: Path, lang: str) -> dict[str, str]:
     """The texts of some words in a file, as they are written, by key and attribute."""
     found = {}
-    for key, entry in _entries([folder / f"{lang}.ftl"]).items():
+    for key, entry in _entries(sorted(folder.glob(f"*{lang}.ftl"))).items():
         texts = {key: entry.value} | {f"{key}.{a.id.name}": a.value for a in entry.attributes}
         for name, value in texts.items():
             if value is not None and name not in NAMES:

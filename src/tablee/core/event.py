@@ -55,18 +55,25 @@ class Events(IntEnum):
 
     arguments: Mapping[str, Argument]
     numbers: tuple[str, ...]
+    _places: list[tuple[str, Callable[..., str | int], list[int]]]  # of each argument: where its numbers stand
 
     def __new__(cls, number: int, arguments: Mapping[str, Argument] = _NOTHING) -> Self:
         self = int.__new__(cls, number)
         self._value_ = number
         self.arguments = arguments
-        self.numbers = tuple(dict.fromkeys(n for name, a in arguments.items() for n in a.numbers or (name,)))
+        needed = {name: a.numbers or (name,) for name, a in arguments.items()}
+        self.numbers = tuple(dict.fromkeys(n for numbers in needed.values() for n in numbers))
+        places = {name: [self.numbers.index(n) for n in numbers] for name, numbers in needed.items()}
+        self._places = [(name, a.write, places[name]) for name, a in arguments.items()]
         return self
+
+    def _fits(self, about: tuple[int, ...]) -> None:
+        if len(about) != len(self.numbers):
+            raise TypeError(f"{self.name} is told with {', '.join(self.numbers) or 'no numbers'}, not with {about}")
 
     def about(self, e: Happening) -> dict[str, int]:
         """The numbers of an event of this kind by their names."""
-        if len(e.about) != len(self.numbers):
-            raise TypeError(f"{self.name} is told with {', '.join(self.numbers) or 'no numbers'}, not with {e.about}")
+        self._fits(e.about)
         return dict(zip(self.numbers, e.about))
 
     def among(self, events: Iterable[Happening]) -> list[dict[str, int]]:
@@ -75,10 +82,11 @@ class Events(IntEnum):
 
     def told(self, e: Happening) -> Told:
         """An event of this kind as people hear it."""
-        about = self.about(e)
+        about = e.about
+        self._fits(about)
         told: Told = {"event": spelled(self)}
-        for name, argument in self.arguments.items():
-            told[name] = argument.write(*[about[n] for n in argument.numbers or (name,)])
+        for name, write, places in self._places:
+            told[name] = write(about[places[0]]) if len(places) == 1 else write(*[about[i] for i in places])
         return told
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from itertools import islice
 from typing import Any, Generic
 
@@ -333,13 +333,23 @@ def hearers(events: Sequence[Happening]) -> int:
 def story(game: Game, events: Sequence[Happening], viewer: int | None) -> list[Told]:
     """The events of a move as one viewer may hear them."""
     told = _teller(game)
-    return [told(e) for e in heard(events, viewer)]
+    return [told[e] for e in heard(events, viewer)]
 
 
-@cache
-def _teller(game: Game) -> Callable[[Happening], Told]:
+class _Teller(dict[Happening, Told]):
     """What events mean: the same few things happen again and again, and nobody writes to what is told."""
-    return lru_cache(10_000)(game.told)
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __missing__(self, e: Happening) -> Told:
+        if len(self) >= 10_000:
+            self.clear()
+        told = self[e] = self.game.told(e)
+        return told
+
+
+_teller = cache(_Teller)
 
 
 def hidden(game: Game, s: Record, seat: int, luck: Luck) -> Any:
