@@ -25,6 +25,7 @@ def test_who_forgets_themselves_is_a_stranger_in_all_their_windows(visit: Visit,
     second.get_by_role("button", name="Forget me").click()
     expect(second.get_by_text("You are a stranger again")).to_be_visible()
     second.screenshot(path=shots / "forgotten.png")
+    expect(ben.page.get_by_role("heading", name="The house has forgotten you")).to_be_visible()
     expect(ben.page.get_by_text("Ben")).to_have_count(0)
     ben.shot(shots, "forgotten-at-the-table")
     ben.page.context.add_cookies(kept)  # type: ignore[arg-type] # whoever kept the cookie

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 
 from tablee.server import names
-from tablee.server.socket.connection import REMOVED
+from tablee.server.socket.connection import FORGOTTEN
 from tablee.server.table import people, stored
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
@@ -80,7 +80,7 @@ class Persons:
         for t in self._open():
             for c in list(t.connections):
                 if c.who.person == person:
-                    c.cut(REMOVED)
+                    c.cut(FORGOTTEN)
         await self._leave_tables(person)
 
     async def _leave_tables(self, person: str) -> None:

@@ -30,7 +30,7 @@ export type Line = "connecting" | "live" | "away" | "full" | "ended";
 type Ask = FromBrowser extends infer M ? (M extends FromBrowser ? Omit<M, "id"> : never) : never;
 type Answer = (answer: Answered) => void;
 
-const LOST = new Set([4400, 4403, 4404, 4409]); // the house does not want us back
+const LOST = new Set([4400, 4403, 4404, 4409, 4410]); // the house does not want us back
 const FULL = 4429; // it has no room for us now
 const KEPT = 400; // entries of a story
 const READ = 4000; // milliseconds a refusal stays to be read when the game goes on
@@ -210,7 +210,7 @@ export class Live {
     if (this.#over) return;
     if (LOST.has(code)) {
       this.line = "ended";
-      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed" }[code] ?? "bad-message";
+      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed", 4410: "forgotten" }[code] ?? "bad-message";
       return;
     }
     this.line = code === FULL ? "full" : "away";

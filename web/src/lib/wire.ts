@@ -166,7 +166,7 @@ export interface Close {
   id?: number | null;
 }
 
-/** The last message before the house hangs up: `closed`, `removed`, `too-slow`, `too-many` or `restart`. */
+/** The last message before the house hangs up: `closed`, `removed`, `forgotten`, `too-slow`, `too-many` or `restart`. */
 export interface Closed {
   t: "closed";
   reason: string;

@@ -330,6 +330,7 @@ refusal-other-origin = This page does not belong to this house.
 refusal-other-path = This decision has been made already.
 refusal-removed = The host has sent you away from this table.
 refusal-closed = This table has been closed.
+refusal-forgotten = The house has forgotten you. You are a stranger again.
 refusal-too-fast = Not so fast: again in { $seconds } s.
 refusal-busy = The house has too much to do at once. Ask again in a moment.
 refusal-closing = The house is closing. Nothing was done.

@@ -330,6 +330,7 @@ refusal-other-origin = Cette page n’est pas de cette maison.
 refusal-other-path = Cette décision est déjà prise.
 refusal-removed = L’hôte vous a renvoyé de cette table.
 refusal-closed = Cette table a été fermée.
+refusal-forgotten = La maison vous a oublié. Vous voilà de nouveau sans nom.
 refusal-too-fast = Pas si vite : de nouveau dans { $seconds } s.
 refusal-busy = La maison a trop à faire à la fois. Redemandez dans un instant.
 refusal-closing = La maison ferme. Rien n’a été fait.

@@ -420,7 +420,8 @@ class Pong(_Say, tag="pong"):
 
 
 class Closed(_Say, tag="closed"):
-    """The last message before the house hangs up: `closed`, `removed`, `too-slow`, `too-many` or `restart`."""
+    """The last message before the house hangs up: `closed`, `removed`, `forgotten`, `too-slow`, `too-many` or
+    `restart`."""
 
     reason: str
 

@@ -20,9 +20,11 @@ LOST = (OSError, RuntimeError)
 encode = msgspec.json.Encoder().encode
 
 GONE, REMOVED, TOO_SLOW, CLOSED, TOO_MANY, UNREADABLE, RESTART = 4404, 4403, 4408, 4409, 4429, 4400, 1012
+FORGOTTEN = 4410
 REASONS = {
     GONE: "no-such-table",
     REMOVED: "removed",
+    FORGOTTEN: "forgotten",
     TOO_SLOW: "too-slow",
     CLOSED: "closed",
     TOO_MANY: "too-many",
