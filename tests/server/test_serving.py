@@ -24,7 +24,7 @@ class Ring(list[object]):
 @pytest.fixture
 def tick() -> Iterator[Callable[[float, bool], None]]:
     """Ticks of a server that come so many seconds too late, while somebody is connected or not."""
-    server = serving._Server(uvicorn.Config("nothing:nothing"), None)  # type: ignore[arg-type]
+    server = serving._Server(uvicorn.Config("nothing:nothing"), None, None)  # type: ignore[arg-type]
 
     def ticks(late: float, connected: bool) -> None:
         server._ticked = time.monotonic() - serving.TICK - late

@@ -8,7 +8,7 @@ import os
 import socket
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -18,6 +18,9 @@ from tablee.server.process.network import EVERYWHERE, lan_address
 from tablee.store import copies, schema
 from tablee.store.files import in_use, prepare
 from tablee.store.open import file_of
+
+if TYPE_CHECKING:
+    from tablee.server.process.serve import Opening
 
 Database = Annotated[str, typer.Option(help="a file, or sqlite:///FILE; by default in your data folder")]
 
@@ -50,9 +53,17 @@ def serve(
             max=36_500,
         ),
     ] = 0,
+    trust_proxy: Annotated[
+        list[str] | None, typer.Option(help="ADDRESS or NETWORK of a proxy that says truly who calls")
+    ] = None,
     limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER, as docs/host.md lists them")] = None,
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
+    from tablee.server.http.proxy import Proxies
+    from tablee.server.process.serve import Opening
+
+    proxies = trust_proxy or []
+    Proxies(proxies)  # what is wrong with them is said before anything is opened
     address, limits = database_of(database), limits_from(limit or [])
     check_port(host, port)
     file = file_of(address)
@@ -60,7 +71,9 @@ def serve(
     with in_use(file), contextlib.suppress(KeyboardInterrupt):
         schema.bring_up(file)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
-        _open(address, host, port, processes, tls, {**limits, "keep_finished": keep_finished, "warm": 1})
+        _open(
+            Opening(address, tls, proxies, {**limits, "keep_finished": keep_finished, "warm": 1}), host, port, processes
+        )
 
 
 def limits_from(texts: list[str]) -> dict[str, int]:
@@ -110,20 +123,25 @@ def forget(
 
 
 def run(database: str, port: str, *options: str) -> None:
-    """The bare server on this machine only, for tests and measurements; options are `name=number`."""
-    settings = {k: int(v) for k, _, v in (o.partition("=") for o in options)}
+    """The bare server on this machine only, for tests and measurements; options are `name=number`, or `proxy=…`."""
+    from tablee.server.process.serve import Opening
+
+    parts = [o.partition("=") for o in options]
+    proxies = [v for k, _, v in parts if k == "proxy"]
+    settings = {k: int(v) for k, _, v in parts if k != "proxy"}
+    processes = settings.pop("processes", 1)
     with in_use(file_of(database)):
-        _open(database, "127.0.0.1", int(port), settings.pop("processes", 1), False, settings)
+        _open(Opening(database, False, proxies, settings), "127.0.0.1", int(port), processes)
 
 
-def _open(address: str, host: str, port: int, processes: int, tls: bool, settings: dict[str, int]) -> None:
+def _open(opening: Opening, host: str, port: int, processes: int) -> None:
     from tablee.server.process.doorman import receive
     from tablee.server.process.serve import run, serve
 
     if processes > 1:
-        run(receive(host, port, processes, address, tls, settings))
+        run(receive(opening, host, port, processes))
     else:
-        run(serve(address, host, port, tls, settings))
+        run(serve(opening, host, port))
 
 
 def check_port(host: str, port: int) -> None:

@@ -24,9 +24,9 @@ from tablee import __version__, games
 from tablee.core.game import Game, Illegal
 from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
-from tablee.server.http.errors import answer_http, answer_illegal, answer_store
+from tablee.server.http.errors import answer_bug, answer_http, answer_illegal, answer_store, answer_unreadable
 from tablee.server.http.routes import PAGES
-from tablee.server.http.security import SameOrigin, close_connection, security_headers
+from tablee.server.http.security import PlainPath, SameOrigin, close_connection, security_headers
 from tablee.server.http.waiting import AS_COMPRESSED
 from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.limits import limits_of
@@ -81,12 +81,15 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         on_startup=[begin],
         on_shutdown=[house.stop],
         before_send=[security_headers, close_connection] if house.behind else [security_headers],
-        middleware=[SameOrigin(), limit.middleware, cookies.middleware],
+        middleware=[PlainPath(), SameOrigin(), limit.middleware, cookies.middleware],
         exception_handlers={
             Illegal: answer_illegal,
             StoreError: answer_store,
             NotFoundException: not_found,
             HTTPException: answer_http,
+            RecursionError: answer_unreadable,
+            UnicodeError: answer_unreadable,
+            Exception: answer_bug,
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=AS_COMPRESSED),
         openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),

@@ -35,6 +35,9 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_of_address: int = 1000
     watchers: int = 400  # sockets without a chair at one table
     sockets: int = 4000  # of the house
+    headers: int = 10  # seconds in which a connection has to ask something
+    body: int = 20  # seconds in which the body of a request has to come, and more for a large one
+    ping: int = 20  # seconds between two pings of a socket, and for its answer
 
 
 def limits_of(settings: dict[str, int]) -> Limits:

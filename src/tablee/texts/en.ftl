@@ -147,6 +147,7 @@ refusal-no-answer = The house could not finish this. Ask again in a moment.
 refusal-too-long = That takes longer than the house allows.
 refusal-too-large = That is too large.
 refusal-too-many = Too many connections at once.
+refusal-too-slow = That came too slowly.
 refusal-wrong-input = { $reason }
 refusal-wrong-number = The table has moved on. Look again, then decide.
 refusal-wrong-token = That seal is somebody else’s.

@@ -147,6 +147,7 @@ refusal-no-answer = La maison n’a pas pu terminer. Redemandez dans un instant.
 refusal-too-long = Cela prend plus de temps que la maison n’en accorde.
 refusal-too-large = C’est trop volumineux.
 refusal-too-many = Trop de connexions à la fois.
+refusal-too-slow = C’est arrivé trop lentement.
 refusal-wrong-input = { $reason }
 refusal-wrong-number = La partie a avancé. Regardez, puis décidez.
 refusal-wrong-token = Ce sceau est celui de quelqu’un d’autre.

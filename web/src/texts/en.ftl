@@ -338,6 +338,7 @@ refusal-no-answer = The house could not finish this. Ask again in a moment.
 refusal-too-long = That takes longer than the house allows.
 refusal-too-large = That is too long.
 refusal-too-many = Too many at once. Close other windows of this table.
+refusal-too-slow = The house heard too little for too long.
 refusal-wrong-input = These choices do not go together. Look through them once more.
 refusal-wrong-number = The table has moved on in the meantime. Look again and choose.
 refusal-wrong-token = The token does not fit its seal.

@@ -338,6 +338,7 @@ refusal-no-answer = La maison n’a pas pu terminer. Redemandez dans un instant.
 refusal-too-long = Cela prend plus de temps que la maison n’en accorde.
 refusal-too-large = C’est trop long.
 refusal-too-many = Trop à la fois. Fermez les autres fenêtres de cette table.
+refusal-too-slow = La maison n’a presque rien entendu, trop longtemps.
 refusal-wrong-input = Ces choix ne vont pas ensemble. Revoyez-les une fois encore.
 refusal-wrong-number = La table a avancé entre-temps. Regardez et choisissez de nouveau.
 refusal-wrong-token = Le jeton ne correspond pas à son sceau.

@@ -21,7 +21,19 @@ AGAIN = ("busy", "no-answer", "closing", "not-stored")
 STATUS |= {"bad-name": 400, "name-reserved": 400, "too-long": 413, **dict.fromkeys(AGAIN, 503)}
 STATUS |= dict.fromkeys(("not-host", "not-your-seat", "not-seated", "removed", "muted", "other-origin", "no-name"), 403)
 RESET = "RateLimit-Reset"  # where Litestar says for how many seconds
-REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 413: "too-large", 429: "too-fast"}
+STATUSES = {
+    400: "The house could not read that, or it is not possible at all.",
+    403: "Not allowed.",
+    404: "There is nothing there.",
+    408: "It came too slowly.",
+    409: "Not possible now.",
+    413: "Too large.",
+    429: "Too often; `Retry-After` says when to come back.",
+    500: "A mistake of the house.",
+    503: "The house cannot do that at the moment.",
+}
+"""Why a request may be refused."""
+REFUSALS = {403: "other-origin", 404: "gone", 405: "gone", 408: "too-slow", 413: "too-large", 429: "too-fast"}
 RETRY_AFTER = "5"  # seconds
 
 
@@ -51,15 +63,16 @@ def answer_http(request: Request[Any, Any, Any], e: HTTPException) -> Response[R
 
 def answer_bug(request: Request[Any, Any, Any], e: Exception) -> Response[Refused]:
     """What nobody thought of: the log has all of it, the caller only that."""
-    log.error("%s %s could not be answered", request.method, request.url.path, exc_info=e)
+    log.error("%s %s could not be answered", request.scope["method"], request.scope["path"], exc_info=e)
     return _answer(Illegal("house-error"), 500)
 
 
-def answer_too_deep(request: Request[Any, Any, Any], e: RecursionError) -> Response[Refused]:
-    """A body that is nested too deeply to be read; anything else of the kind is a bug."""
+def answer_unreadable(request: Request[Any, Any, Any], e: RecursionError | UnicodeError) -> Response[Refused]:
+    """A body that is nested too deeply, or is not UTF-8; anything else of the kind is a bug."""
     if request.method in ("GET", "HEAD", "DELETE"):
         return answer_bug(request, e)
-    return _answer(Illegal("bad-message", reason="a message is not nested so deeply"), 400)
+    reason = "a message is not nested so deeply" if isinstance(e, RecursionError) else "a message is text in UTF-8"
+    return _answer(Illegal("bad-message", reason=reason), 400)
 
 
 def _answer(e: Illegal, status: int, headers: dict[str, str] | None = None) -> Response[Refused]:

@@ -16,6 +16,7 @@ from tablee.core.game import Game, Illegal, Option
 from tablee.core.words import LANGUAGES
 from tablee.server.house import House
 from tablee.server.http import identity
+from tablee.server.http.errors import STATUSES
 from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
     GameInfo,
@@ -35,7 +36,7 @@ from tablee.server.messages.http import (
     StoryPage,
     Verdict,
 )
-from tablee.server.messages.socket import Table
+from tablee.server.messages.socket import Refused, Table
 from tablee.server.table import export, lessons, powers
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who
@@ -43,36 +44,39 @@ from tablee.server.who import Who
 Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 
+REFUSED = {status: ResponseSpec(Refused, description=why, generate_examples=False) for status, why in STATUSES.items()}
+"""What every request may be answered with instead."""
+
 few_proofs = RateLimitConfig(rate_limit=("minute", 60), store="limit_proofs").middleware
 few_farewells = RateLimitConfig(rate_limit=("minute", 20), store="limit_farewells").middleware
 
 
-@get("/api/health/live", sync_to_thread=False)
+@get("/api/health/live", sync_to_thread=False, responses=REFUSED)
 def health_live() -> Health:
     """Whether the process answers."""
     return Health(True)
 
 
-@get(["/api/health", "/api/health/ready"], responses={503: ResponseSpec(Health)})
+@get(["/api/health", "/api/health/ready"], responses={**REFUSED, 503: ResponseSpec(Health)})
 async def health(house: TheHouse) -> Response[Health]:
     """Whether the house can do its work: it can store, its scheduler goes on, its bots answer."""
     wrong = await house.wrong()
     return Response(Health(not wrong, wrong), status_code=503 if wrong else 200, media_type=MediaType.JSON)
 
 
-@get("/api/me")
+@get("/api/me", responses=REFUSED)
 async def get_me(request: Asking, house: TheHouse) -> Me:
     """Who this browser is; a newcomer gets a cookie."""
     return await identity.me(house, request)
 
 
-@post("/api/me", status_code=200)
+@post("/api/me", status_code=200, responses=REFUSED)
 async def post_me(request: Asking, house: TheHouse, data: JSONBody[NewMe]) -> Me:
     """Gives oneself a name and a language."""
     return await identity.name_me(house, request, data)
 
 
-@delete("/api/me", middleware=[few_farewells])
+@delete("/api/me", middleware=[few_farewells], responses=REFUSED)
 async def delete_me(request: Asking, house: TheHouse) -> None:
     """Deletes what the house knows of this person."""
     if person := await identity.person_of(house, request):
@@ -80,7 +84,7 @@ async def delete_me(request: Asking, house: TheHouse) -> None:
     request.clear_session()
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=REFUSED)
 def get_games(house: TheHouse) -> list[GameInfo]:
     """The games that can be played here."""
     return [game_info(game) for game in house.games.values() if game.listed]
@@ -101,19 +105,19 @@ def option_info(o: Option) -> OptionInfo:
     return OptionInfo(o.name, default, [o.text(v) for v in values], numbers, only, o.rule)
 
 
-@get("/api/powers", sync_to_thread=False)
+@get("/api/powers", sync_to_thread=False, responses=REFUSED)
 def get_powers() -> list[PowerInfo]:
     """What may be done to a table and its chairs: the list by which the house decides."""
     return [PowerInfo(name, p.right, list(p.phases), p.consent, p.line) for name, p in powers.POWERS.items()]
 
 
-@get("/api/tables")
+@get("/api/tables", responses=REFUSED)
 async def get_tables(request: Asking, house: TheHouse) -> Lobby:
     """My tables, open ones and running ones."""
     return await house.lobby(await identity.person_of(house, request))
 
 
-@post("/api/tables")
+@post("/api/tables", responses=REFUSED)
 async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> Table:
     """Opens a table; who opens it is its host."""
     who = await _who_opens(request, house)
@@ -127,7 +131,7 @@ async def _who_opens(request: Asking, house: House) -> Who:
     return who
 
 
-@post("/api/lessons")
+@post("/api/lessons", responses=REFUSED)
 async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson]) -> Table:
     """Opens a guided first game with bots."""
     who = await _who_opens(request, house)
@@ -142,13 +146,13 @@ async def readable(request: Asking, house: House, id: str) -> LiveTable:
     return t
 
 
-@get("/api/tables/{id:str}")
+@get("/api/tables/{id:str}", responses=REFUSED)
 async def get_table(request: Asking, house: TheHouse, id: FromPath[str]) -> Table:
     """A table: chairs, options, promises, result."""
     return (await readable(request, house, id)).shown_to(await identity.who(house, request))
 
 
-@get("/api/tables/{id:str}/story")
+@get("/api/tables/{id:str}/story", responses=REFUSED)
 async def get_story(
     request: Asking,
     house: TheHouse,
@@ -163,14 +167,14 @@ async def get_story(
 AS_IT_IS = {AS_COMPRESSED: True}
 
 
-@get("/api/tables/{id:str}/log", media_type=MediaType.TEXT, opt=AS_IT_IS)
+@get("/api/tables/{id:str}/log", media_type=MediaType.TEXT, opt=AS_IT_IS, responses=REFUSED)
 async def get_log(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match with all that proves it."""
     work = house.press.full_log(identity.address_of(request), await readable(request, house, id))
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
-@get("/api/tables/{id:str}/text", media_type=MediaType.TEXT, opt=AS_IT_IS)
+@get("/api/tables/{id:str}/text", media_type=MediaType.TEXT, opt=AS_IT_IS, responses=REFUSED)
 async def get_text(
     request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None, lang: FromQuery[str] = "en"
 ) -> Response[bytes]:
@@ -183,7 +187,7 @@ async def get_text(
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
-@get("/api/tables/{id:str}/replay", opt=AS_IT_IS, responses={200: ResponseSpec(Replay)})
+@get("/api/tables/{id:str}/replay", opt=AS_IT_IS, responses={200: ResponseSpec(Replay), **REFUSED})
 async def get_replay(
     request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[bytes]:
@@ -192,14 +196,14 @@ async def get_replay(
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
-@get("/api/tables/{id:str}/chronicle", opt=AS_IT_IS, responses={200: ResponseSpec(Chronicle)})
+@get("/api/tables/{id:str}/chronicle", opt=AS_IT_IS, responses={200: ResponseSpec(Chronicle), **REFUSED})
 async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match told in short: the result in words, its course as charts, turning points, each seat's luck."""
     work = house.press.chronicle(identity.address_of(request), await readable(request, house, id))
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
-@get("/.well-known/tablee-keys.json", sync_to_thread=False)
+@get("/.well-known/tablee-keys.json", sync_to_thread=False, responses=REFUSED)
 def get_keys(house: TheHouse) -> KeyList:
     """The public keys that this house signs matches with, and has signed with before."""
     endorsed = house.keys.endorsed
@@ -210,7 +214,7 @@ def get_keys(house: TheHouse) -> KeyList:
     )
 
 
-@post("/api/verify", status_code=200, middleware=[few_proofs])
+@post("/api/verify", status_code=200, middleware=[few_proofs], responses=REFUSED)
 async def post_verify(request: Asking, house: TheHouse, data: JSONBody[LogText]) -> Verdict:
     """Checks an exported match."""
     work = house.press.verdict(identity.address_of(request), data.text, house.games, data.promise, house.keys.keys)

@@ -8,8 +8,9 @@ import sys
 import msgspec
 
 from tablee.server.process.doorman import Behind
-from tablee.server.process.serve import run, serve_behind
+from tablee.server.process.serve import Opening, run, serve_behind
 
 if __name__ == "__main__":
     told = msgspec.json.decode(sys.argv[1], type=Behind)
-    run(serve_behind(socket.socket(fileno=told.channel), told.address, told.tls, told.lan, told.settings))
+    opening = Opening(told.address, told.tls, told.proxies, told.settings)
+    run(serve_behind(socket.socket(fileno=told.channel), opening, told.lan))

@@ -21,7 +21,9 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import WrongInput
+from tablee.server.process.guard import allow_files
 from tablee.server.process.network import lan_address
+from tablee.server.process.serve import Opening, listening
 from tablee.store.open import open_store
 
 log = logging.getLogger("tablee")
@@ -32,8 +34,7 @@ LAST_ORDERS = 4.0
 """Seconds a process has to close; then it is killed."""
 A_WHILE = 0.05  # seconds until something is tried again
 FIRST_LINE = 512  # bytes in which a table must be named
-MOST_WAITING = 4096  # connections that have said nothing yet
-BACKLOG = 2048
+MOST_WAITING = 4096  # connections that have said nothing yet; who has waited longest makes room
 TABLE_PATH = re.compile(rb"\A[A-Z]+ /(?:ws/table|table|api/tables)/([a-z0-9]+)")
 
 
@@ -41,9 +42,10 @@ class Behind(msgspec.Struct):
     """What a process behind the door is told: where its connections come from, and which house it opens."""
 
     channel: int
+    lan: str
     address: str
     tls: bool
-    lan: str
+    proxies: list[str]
     settings: dict[str, int]
 
 
@@ -56,8 +58,8 @@ def worker_of(first_line: bytes, caller: str, workers: int) -> int:
 class Worker:
     """A process behind the door, started anew whenever it ends by itself."""
 
-    def __init__(self, address: str, tls: bool, lan: str, settings: dict[str, int]) -> None:
-        self.house = address, tls, lan, settings
+    def __init__(self, lan: str, address: str, tls: bool, proxies: list[str], settings: dict[str, int]) -> None:
+        self.house = lan, address, tls, proxies, settings
         self.process: asyncio.subprocess.Process | None = None
         self._channel: socket.socket | None = None
         self._given: dict[socket.socket, Callable[[bool], None]] = {}  # not yet acknowledged, the oldest first
@@ -129,9 +131,9 @@ class Worker:
 class Doorman:
     """Accepts connections and leads each to its worker."""
 
-    def __init__(self, listener: socket.socket, workers: Sequence[Worker]) -> None:
-        self.listener, self.workers = listener, workers
-        self._waiting: set[socket.socket] = set()  # who has not been led on yet
+    def __init__(self, listener: socket.socket, workers: Sequence[Worker], most: int = MOST_WAITING) -> None:
+        self.listener, self.workers, self.most = listener, workers, most
+        self._waiting: dict[socket.socket, None] = {}  # who has not been led on yet, the oldest first
         self._loop = asyncio.get_running_loop()
 
     def open(self) -> None:
@@ -154,11 +156,10 @@ class Doorman:
                 self._loop.remove_reader(self.listener)
                 self._loop.call_later(A_WHILE, self._open_again)
                 return
-            if len(self._waiting) >= MOST_WAITING:
-                caller.close()
-                continue
+            if len(self._waiting) >= self.most:
+                self._dismiss(next(iter(self._waiting)))
             caller.setblocking(False)
-            self._waiting.add(caller)
+            self._waiting[caller] = None
             self._loop.call_later(PATIENCE, self._dismiss, caller)
             self._loop.add_reader(caller, self._look, caller)
 
@@ -198,20 +199,20 @@ class Doorman:
     def _dismiss(self, caller: socket.socket) -> None:
         """Forgets a caller; who has been led on keeps the connection."""
         if caller in self._waiting:
-            self._waiting.remove(caller)
+            del self._waiting[caller]
             self._loop.remove_reader(caller)
             caller.close()
 
 
-async def receive(host: str, port: int, processes: int, address: str, tls: bool, settings: dict[str, int]) -> None:
+async def receive(opening: Opening, host: str, port: int, processes: int) -> None:
     """The house in several processes, until a signal closes it."""
     if not hasattr(socket, "send_fds"):
         raise WrongInput("this system cannot hand connections from one process to another; leave --processes at 1")
-    await open_store(address).close()  # brought up to date by one, before all open it
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    workers = [Worker(address, tls, lan_address(host), settings) for _ in range(processes)]
-    door, closing = Doorman(listener, workers), asyncio.Event()
+    listener = listening(host, port)
+    await open_store(opening.address).close()  # brought up to date by one, before all open it
+    about = (opening.address, opening.tls, opening.proxies, opening.settings)
+    workers = [Worker(lan_address(host), *about) for _ in range(processes)]
+    door, closing = Doorman(listener, workers, allow_files(MOST_WAITING)), asyncio.Event()
     for end in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(end, closing.set)
     kept = [asyncio.create_task(worker.keep()) for worker in workers]

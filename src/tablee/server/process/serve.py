@@ -10,12 +10,17 @@ import socket
 import sys
 import time
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import uvicorn
 
+from tablee.core.game import WrongInput
 from tablee.server.app import WEBSOCKETS, create_app, open_house
 from tablee.server.house import House
+from tablee.server.http.proxy import Proxies
+from tablee.server.limits import Limits
+from tablee.server.process.guard import Guard, Held, allow_files
 from tablee.server.process.network import lan_address
 from tablee.server.socket.raw import with_raw_sockets
 
@@ -27,6 +32,15 @@ FEW, MANY = 1_000, 100_000  # new objects: fewer are not worth a look, more are 
 SEVERAL = 100  # looks at what was new, before all the rest is worth one
 NEVER = 2**31 - 1
 LAST_ORDERS = 2  # seconds for answers under way when the house closes
+BACKLOG = 2048  # connections that wait to be accepted
+A_WHILE = 0.05  # seconds until something is tried again
+OTHERS = 1000  # connections besides those of sockets
+CONNECTIONS: dict[str, Any] = {
+    "http": "h11",
+    "h11_max_incomplete_event_size": 32 * 1024,  # bytes of a request's headers
+    "timeout_keep_alive": 5,  # seconds without a byte after an answer
+}
+"""What uvicorn does about idle connections by itself; the rest is the guard's."""
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -38,44 +52,109 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return uvloop.run(work)
 
 
-async def serve(address: str, host: str, port: int, tls: bool, settings: dict[str, int]) -> None:
+@dataclass(frozen=True)
+class Opening:
+    """How a house is opened: its store, whether browsers come over HTTPS, the proxies it believes, its settings."""
+
+    address: str
+    tls: bool
+    proxies: list[str]
+    settings: dict[str, int]
+
+
+async def serve(opening: Opening, host: str, port: int) -> None:
     """The house at an address, until a signal closes it."""
-    config, house = await _config(address, tls, settings, lan_address(host), host=host, port=port)
-    await _Server(config, house).serve()
+    config, house, guard = await _config(opening, lan_address(host))
+    with listening(host, port) as listener:
+        await _Alone(config, house, guard, listener).serve(sockets=[])
 
 
-async def serve_behind(channel: socket.socket, address: str, tls: bool, lan: str, settings: dict[str, int]) -> None:
+async def serve_behind(channel: socket.socket, opening: Opening, lan: str) -> None:
     """The same, but connections come through a channel; the house closes when that does."""
-    config, house = await _config(address, tls, settings, lan, behind=True)
-    await _Behind(config, house, channel).serve(sockets=[])
+    config, house, guard = await _config(opening, lan, behind=True)
+    await _Behind(config, house, guard, channel).serve(sockets=[])
 
 
-async def _config(
-    address: str, tls: bool, settings: dict[str, int], lan: str, *, behind: bool = False, **where: Any
-) -> tuple[uvicorn.Config, House]:
-    rest: dict[str, Any] = dict(settings)
-    rate = rest.pop("rate", 600)
-    house, key = await open_house(address, behind=behind, lan=lan, **rest)
-    app = create_app(house, key, tls=tls, rate=rate)
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address, or WrongInput."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as e:
+        raise WrongInput(f"{host}:{port} cannot be listened on ({e.strerror}); choose another --port") from None
+
+
+async def _config(opening: Opening, lan: str, *, behind: bool = False) -> tuple[uvicorn.Config, House, Guard]:
+    rest: dict[str, Any] = dict(opening.settings)
+    rate, sockets = rest.pop("rate", 600), rest.get("sockets", Limits().sockets)
+    most = allow_files(sockets + OTHERS)
+    rest["sockets"] = min(sockets, 3 * most // 4)  # the others are for pages
+    house, key = await open_house(opening.address, behind=behind, lan=lan, **rest)
+    guard, proxies = Guard(most, house.crowd.limits), Proxies(opening.proxies)
+    app = guard.around(proxies.around(create_app(house, key, tls=opening.tls, rate=rate)))
     tune_gc()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
-    where |= {"log_level": "warning", "access_log": False, "timeout_graceful_shutdown": LAST_ORDERS}
-    return uvicorn.Config(with_raw_sockets(app), **where, **WEBSOCKETS), house
+    config = uvicorn.Config(
+        with_raw_sockets(app),
+        interface="asgi3",
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=LAST_ORDERS,
+        ws_ping_interval=house.crowd.limits.ping,
+        ws_ping_timeout=house.crowd.limits.ping,
+        **CONNECTIONS,
+        **WEBSOCKETS,
+    )
+    return config, house, guard
 
 
 class _Server(uvicorn.Server):
-    """Looks for garbage at leisure: nobody is answered meanwhile, so it is done while nobody waits."""
+    """Greets callers that others have accepted. Looks for garbage at leisure: nobody is answered meanwhile, so it is
+    done while nobody waits."""
 
     _ticked = 0.0
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, guard: Guard) -> None:
         super().__init__(config)
-        self.house = house
+        self.house, self.guard = house, guard
+        self._kept: set[asyncio.Task[Any]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._keep(self.guard.keep_looking())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ends long work first: whoever waits for it would be waited for."""
+        for task in self._kept:
+            task.cancel()
         self.house.jobs.close()
         await super().shutdown(sockets)
+
+    def _keep(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._kept.add(task)
+        task.add_done_callback(self._kept.discard)
+
+    def greet(self, caller: socket.socket) -> None:
+        """Answers a caller from now on, if there is room."""
+        try:
+            held = self.guard.admit((caller.getpeername()[:2], caller.getsockname()[:2]))
+        except OSError:  # it has gone already
+            held = None
+        if held is None:
+            caller.close()
+        else:
+            self._keep(self._answer(caller, held))
+
+    async def _answer(self, caller: socket.socket, held: Held) -> None:
+        caller.setblocking(False)
+        with contextlib.suppress(OSError):  # it has gone meanwhile
+            held.transport, _ = await asyncio.get_running_loop().connect_accepted_socket(self._protocol, caller)
+
+    def _protocol(self) -> asyncio.Protocol:
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
 
     async def on_tick(self, counter: int) -> bool:
         now = time.monotonic()
@@ -89,13 +168,42 @@ class _Server(uvicorn.Server):
         return await super().on_tick(counter)
 
 
+class _Alone(_Server):
+    """Takes its connections from a socket of its own."""
+
+    def __init__(self, config: uvicorn.Config, house: House, guard: Guard, listener: socket.socket) -> None:
+        super().__init__(config, house, guard)
+        self.listener = listener
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.listener.setblocking(False)
+        self._keep(self._accept())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for task in self._kept:
+            task.cancel()
+        await asyncio.gather(*self._kept, return_exceptions=True)  # before what it listens on is closed
+        self.listener.close()
+        await super().shutdown(sockets)
+
+    async def _accept(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                caller, _ = await loop.sock_accept(self.listener)
+            except OSError:  # too many files are open: those who wait are taken when others have gone
+                await asyncio.sleep(A_WHILE)
+                continue
+            self.greet(caller)
+
+
 class _Behind(_Server):
     """Takes its connections from the doorman."""
 
-    def __init__(self, config: uvicorn.Config, house: House, channel: socket.socket) -> None:
-        super().__init__(config, house)
+    def __init__(self, config: uvicorn.Config, house: House, guard: Guard, channel: socket.socket) -> None:
+        super().__init__(config, house, guard)
         self.channel, self._doorman = channel, os.getppid()
-        self._greeting: set[asyncio.Task[Any]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -117,18 +225,8 @@ class _Behind(_Server):
                     return
                 self.channel.send(said)  # it is ours now
                 for file in files:
-                    greeting = asyncio.create_task(self._greet(socket.socket(fileno=file)))
-                    self._greeting.add(greeting)
-                    greeting.add_done_callback(self._greeting.discard)
-
-    async def _greet(self, caller: socket.socket) -> None:
-        caller.setblocking(False)
-        await asyncio.get_running_loop().connect_accepted_socket(self._protocol, caller)
-
-    def _protocol(self) -> asyncio.Protocol:
-        return self.config.http_protocol_class(  # type: ignore[call-arg]
-            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
-        )
+                    os.set_inheritable(file, False)  # else a worker started meanwhile would hold the line open
+                    self.greet(socket.socket(fileno=file))
 
 
 def tune_gc() -> None:
