@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from disks import fill, locked, short_files, small_disk
@@ -183,10 +184,10 @@ async def test_a_writer_that_cannot_connect_says_so_and_tries_again(
     SQLiteStore(file)
     connect, calls = schema.connect, 0
 
-    def fails_first(path: Path, *, shared: bool = False) -> sqlite3.Connection:
+    def fails_first(path: Path, **settings: Any) -> sqlite3.Connection:
         nonlocal calls
         calls += 1
-        return connect(away / "h.sqlite" if calls == 2 else path, shared=shared)  # the first migrates
+        return connect(away / "h.sqlite" if calls == 2 else path, **settings)  # the first migrates
 
     monkeypatch.setattr(schema, "connect", fails_first)
     async with opened(file) as store:
