@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import statistics
 import sys
 import tempfile
@@ -16,6 +17,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+from faults import workers
 from longest import put, risk, worst_log
 from servers import Browser, Server, hear, send
 from websockets.asyncio.client import ClientConnection
@@ -62,6 +64,20 @@ async def pinging(ws: ClientConnection) -> AsyncIterator[Pings]:
         await asyncio.gather(task, return_exceptions=True)
 
 
+def processor_time(server: Server) -> float:
+    """Milliseconds that the workers have used so far."""
+    used = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13] for pid in workers(server)]
+    return sum(int(ticks) for both in used for ticks in both) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
+async def settled(server: Server) -> None:
+    """Waits until the worker that is made ready has nothing more to do."""
+    before = -1.0
+    while not workers(server) or processor_time(server) != before:
+        before = processor_time(server) if workers(server) else -1.0
+        await asyncio.sleep(3)
+
+
 async def fetched(http: httpx.AsyncClient, path: str) -> float:
     began = time.perf_counter()
     answer = await http.get(path)
@@ -72,12 +88,12 @@ async def fetched(http: httpx.AsyncClient, path: str) -> float:
 async def measure(folder: Path) -> None:
     database = folder / "h.sqlite"
     store = open_store(str(database))
-    ids = [await put(store, risk(LINES), "pAude") for _ in range(2)]
+    ids = [await put(store, risk(LINES), "pAude", snapshot=True) for _ in range(2)]
     await store.close()
     server = Server(database, None, *OPTIONS)
     aude = Browser(server, "Aude")
     table = aude.http.post("/api/tables", json={"game": "sequence", "seats": 2}).json()["id"]
-    await asyncio.sleep(5)  # its workers are ready
+    await settled(server)
     async with httpx.AsyncClient(base_url=server.url, verify=False, timeout=300) as http, aude.socket(table) as ws:
         await hear(ws, "table")
         async with pinging(ws) as quiet:
@@ -86,10 +102,13 @@ async def measure(folder: Path) -> None:
         for id, kind in zip(ids, ("replay", "chronicle")):
             async with pinging(ws) as pings:
                 opened = await fetched(http, f"/api/tables/{id}")
+                before = processor_time(server)
                 first = await fetched(http, f"/api/tables/{id}/{kind}")
+                worked = processor_time(server) - before
                 again = [await fetched(http, f"/api/tables/{id}/{kind}") for _ in range(5)]
             print(
-                f"{kind}: table read {opened:.0f} ms, first {first:.0f} ms, then at most {max(again):.0f} ms; {pings}"
+                f"{kind}: table read {opened:.0f} ms, first {first:.0f} ms ({worked:.0f} ms of a worker's processor),"
+                f" then at most {max(again):.0f} ms; {pings}"
             )
         body = msgspec.json.encode(LogText(worst_log(LINES, 3_990_000)))
         headers = {"content-type": "application/json"}

@@ -15,8 +15,9 @@ from tablee.core.luck import from_key
 from tablee.core.match import Chair, Header, Match
 from tablee.server.messages.http import Result
 from tablee.server.table import stored
+from tablee.server.table.match import Play
 from tablee.server.table.stored import ChairDoc, TableDoc
-from tablee.store.rows import Move, Store
+from tablee.store.rows import SNAPSHOT_EVERY, Move, Store
 
 RISK = games.load("risk_classic")
 ENDLESS = {"turn_cap": "0", "stall_rounds": "0"}
@@ -57,10 +58,10 @@ def worst_log(lines: int, size: int) -> str:
     return "\n".join([*parts, page])
 
 
-async def put(store: Store, match: Match, person: str, over: bool = True, id: str = "") -> str:
+async def put(store: Store, match: Match, person: str, over: bool = True, snapshot: bool = False) -> str:
     """Puts a match into a store as a table of four chairs of one person; the table's id. No process has it in memory.
     It has another luck than its moves tell of, unless it is told without a commitment; so it has none."""
-    id = id or f"long{secrets.token_hex(4)}"
+    id = f"long{secrets.token_hex(4)}"
     header = Header.of(match.game, match.header.seats, match.header.options, match=id, chairs=[Chair()] * 4)
     chairs = [ChairDoc(person=person, name=f"Aude {i}") for i in range(match.header.seats)]
     doc = TableDoc(
@@ -79,4 +80,8 @@ async def put(store: Store, match: Match, person: str, over: bool = True, id: st
         made[line.seat] = made.get(line.seat, 0) + 1
         moves.append(Move(id, n, line.seat, made[line.seat], line.path, int(line.at)))
     assert all(await asyncio.gather(*(store.append(move) for move in moves)))
+    if snapshot:
+        play = Play(match.game, header, match.key, BEGAN)
+        play.catch_up(moves[: len(moves) // SNAPSHOT_EVERY * SNAPSHOT_EVERY])
+        await store.save_snapshot(id, play.n, play.snapshot())
     return id

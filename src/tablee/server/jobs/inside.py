@@ -5,6 +5,7 @@ first one is a `Room`."""
 
 from __future__ import annotations
 
+import gc
 import os
 import pickle
 import struct
@@ -109,6 +110,7 @@ def main() -> None:
     threading.Thread(target=_messages, args=(sys.stdin.buffer, inbox), daemon=True).start()
     room: Room = pickle.loads(inbox.get())
     _confine(room)
+    gc.set_threshold(100_000, 20, 20)  # a replay makes very much that is not garbage
     while True:
         message = inbox.get()
         _allow(room.cpu)
