@@ -41,6 +41,7 @@ TheHouse = NamedDependency[House]
 log = logging.getLogger("tablee")
 
 MOST_UNREADABLE = 10
+SHORT = 4096  # characters of a message that is read even if it came too fast
 MOST_TOO_FAST = 200
 LAST_WORDS = 5.0  # seconds
 MESSAGE = 64 * 1024  # bytes of a message
@@ -86,6 +87,17 @@ async def hang_up(socket: Socket, code: int) -> None:
     await socket.close(code=code, reason=reason)
 
 
+def _number_of(text: object) -> int | None:
+    """Return the number of a message that is not looked at any further."""
+    if not isinstance(text, str) or len(text) > SHORT:
+        return None
+    try:
+        asked: FromBrowser = decode(text)
+    except (ValueError, RecursionError):
+        return None
+    return asked.id
+
+
 @dataclass(slots=True)
 class Visit:
     """One browser from its coming to its going, at a table and at those of its rematches."""
@@ -127,7 +139,7 @@ class Visit:
             if message["type"] == "websocket.disconnect":
                 return None
             if seconds := rate.wait():
-                self._hurried(seconds)
+                self._hurried(seconds, message.get("text"))
                 continue
             self.too_fast = max(0, self.too_fast - 1)
             if (ask := self._read(message.get("text"))) is None:
@@ -157,10 +169,10 @@ class Visit:
                 c.tell(found)
         return None
 
-    def _hurried(self, seconds: float) -> None:
+    def _hurried(self, seconds: float, text: object) -> None:
         """Says when to come back; who does not listen to that is cut off."""
         self.too_fast += 1
-        self.c.tell(refused(too_fast(seconds)))
+        self.c.tell(refused(too_fast(seconds), _number_of(text)))
         if self.too_fast > MOST_TOO_FAST:
             self.c.cut(TOO_MANY)
 
