@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { merge, pauseWhenFull } from "$lib/live.svelte";
+import { merge } from "$lib/eyes";
+import { pauseWhenFull } from "$lib/live.svelte";
 import type { Update } from "$lib/wire";
 
 const update = (u: Partial<Update>): Update => ({

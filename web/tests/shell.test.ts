@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { settled } from "$lib/options";
-import { unread } from "$lib/reading";
+import { Reading } from "$lib/reading.svelte";
 import type { Chatted, OptionInfo } from "$lib/wire";
 
 describe("options as they are sent", () => {
@@ -19,5 +19,9 @@ describe("options as they are sent", () => {
 
 it("lines are unread when others have said them since", () => {
   const line = (person: string, at: number): Chatted => ({ t: "chat", room: "table", person, name: person, chair: null, text: "", at });
-  expect(unread([line("ann", 1), line("ben", 2), line("ann", 3), line("ben", 4)], "ann", 2)).toBe(1);
+  const [reading, chat] = [new Reading("t1"), [line("ann", 1), line("ben", 2)]];
+  expect(reading.unread(chat, "ann")).toBe(1);
+  reading.see(chat);
+  expect(reading.unread([...chat, line("ann", 3), line("ben", 4)], "ann")).toBe(1);
+  expect(new Reading("t1").unread(chat, "ann")).toBe(0);
 });

@@ -8,3 +8,7 @@ export function show(title: string, yours: boolean): void {
   const wanted = yours ? turn : calm;
   if (icon && icon.getAttribute("href") !== wanted) icon.href = wanted;
 }
+
+/** Whether somebody writes there: then a key is a letter, not a command. */
+export const typing = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement && at.closest("input, textarea, select, [contenteditable]") !== null;

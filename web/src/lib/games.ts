@@ -48,11 +48,17 @@ async function gather(lang: Language, game: string): Promise<Words> {
 const loaded = async <T>(load: (() => Promise<{ default: T }>) | undefined): Promise<T | null> =>
   load ? (await load()).default : null;
 
-/** The picture of a game, or nothing if it has none yet. */
-export const board = (game: string): Promise<Board | null> => loaded(boards[`${folder(game)}/board/Board.svelte`]);
+/** How a game is drawn: its board, and a target inside a sentence; nothing where it has none yet. */
+export interface Picture {
+  Board: Board | null;
+  Piece: Piece | null;
+}
 
-/** How a game draws a target inside a sentence. */
-export const piece = (game: string): Promise<Piece | null> => loaded(pieces[`${folder(game)}/board/Piece.svelte`]);
+export async function picture(game: string): Promise<Picture> {
+  const at = `${folder(game)}/board`;
+  const [Board, Piece] = await Promise.all([loaded(boards[`${at}/Board.svelte`]), loaded(pieces[`${at}/Piece.svelte`])]);
+  return { Board, Piece };
+}
 
 /** The rules page of a game. */
 export async function rulesPage(game: string, lang: Language): Promise<Page | null> {

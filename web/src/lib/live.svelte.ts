@@ -1,28 +1,11 @@
 /** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our seats' eyes. */
 import { Coaching } from "./coaching.svelte";
+import { type Eyes, merge } from "./eyes";
 import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
 import { painted } from "./motion";
 import { holds, keepPromise, keptPromise, promiseOf, replaces } from "./promise";
 import type { Answer as Answered } from "./teaching.svelte";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
-
-/** What one viewer knows: a seat of ours, or a spectator's view. */
-export interface Eyes {
-  seat: number | null;
-  view: Record<string, unknown>;
-  first: number; // number of the first entry of the story we have
-  story: Entry[];
-  news: Told[]; // what the last update told, for animation
-  beat: number; // goes up with every update that told something
-  menu: Menu | null;
-  k: number | null;
-  waiting: number[];
-  pause: PauseState | null;
-  deadlines: Deadline[];
-  back: number | null;
-  calls: Calls | null;
-  result: Result | null;
-}
 
 /** `full`: the house has no room for us now; we come back by ourselves. */
 export type Line = "connecting" | "live" | "away" | "full" | "ended";
@@ -32,48 +15,10 @@ type Answer = (answer: Answered) => void;
 
 const LOST = new Set([4400, 4403, 4404, 4409, 4410]); // the house does not want us back
 const FULL = 4429; // it has no room for us now
-const KEPT = 400; // entries of a story
 const READ = 4000; // milliseconds a refusal stays to be read when the game goes on
 
 /** Milliseconds until we ask again after so many times without room: 3 s, 6 s … a minute at most. */
 export const pauseWhenFull = (times: number): number => Math.min(60_000, 3000 * 2 ** times);
-
-/** A view with what changed laid over it: whole fields, and single keys of others. */
-export function laid(view: Eyes["view"], { changes, within }: Pick<Update, "changes" | "within">): Eyes["view"] {
-  const keyed = Object.entries(within).map(([field, keys]) => [field, { ...(view[field] as object), ...keys }]);
-  return { ...view, ...changes, ...(Object.fromEntries(keyed) as Eyes["view"]) };
-}
-
-/** The update laid over what was known. Entries already heard are skipped. */
-export function merge(known: Eyes | undefined, u: Update): Eyes {
-  const fresh = !known || u.full;
-  const heard = fresh ? u.first : known.first + known.story.length;
-  const news = u.story.slice(Math.max(0, heard - u.first));
-  const story = (fresh ? u.story : [...known.story, ...news]).slice(-KEPT);
-  const told = known ? news.flatMap((entry) => entry.events) : [];
-  return {
-    seat: u.seat,
-    view: u.full ? (u.view ?? {}) : laid(known?.view ?? {}, u),
-    first: fresh ? u.first + u.story.length - story.length : known.first + known.story.length + news.length - story.length,
-    story,
-    news: u.full ? missed(known, u) : told,
-    beat: (known?.beat ?? 0) + 1,
-    menu: u.menu,
-    k: u.k,
-    waiting: u.waiting,
-    pause: u.pause,
-    deadlines: u.deadlines,
-    back: u.back,
-    calls: u.calls,
-    result: u.result,
-  };
-}
-
-/** After a break only the last thing that happened is worth a movement. */
-function missed(known: Eyes | undefined, u: Update): Told[] {
-  const end = u.first + u.story.length;
-  return known && end > known.first + known.story.length ? (u.story.at(-1)?.events ?? []) : [];
-}
 
 export class Live {
   table = $state.raw<Table | null>(null);

@@ -4,11 +4,17 @@ import { drawToken, keepToken } from "./fair";
 import { guest } from "./me.svelte";
 import { prefs } from "./prefs.svelte";
 import { go } from "./router.svelte";
-import type { ChairPlan, NewTable, Refused } from "./wire";
+import type { ChairPlan, NewTable, Refused, Table } from "./wire";
 import type { Words } from "./words";
 
 /** Tables of ours that may start by themselves, for every chair has somebody. */
-export const startAtOnce = new Set<string>();
+const startAtOnce = new Set<string>();
+
+/** Whether a table is to be started now: asked once, when everybody has a chair and a token or none. */
+export function mayStartAtOnce(table: Pick<Table, "id" | "phase" | "chairs">): boolean {
+  const ready = table.phase === "gathering" && table.chairs.every((c) => c.kind !== "empty" && c.token !== "missing");
+  return ready && startAtOnce.delete(table.id);
+}
 
 /** Whether a refusal is about a name: then its place is beside the field. */
 export const aboutName = (refused: Pick<Refused, "refusal">): boolean => ["bad-name", "name-reserved", "name-taken"].includes(refused.refusal);

@@ -56,3 +56,6 @@ export function keyed(hand: readonly string[]): { key: string; card: string }[] 
     return { key: `${card}/${n}`, card };
   });
 }
+
+/** Whether what the view has for a space is a side's chip. */
+export const chipped = (chip: string): boolean => chip >= "0" && chip <= "9";
