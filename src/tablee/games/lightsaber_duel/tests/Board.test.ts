@@ -141,3 +141,24 @@ describe("the scenes", () => {
     expect(after.fights.at(-1)).toEqual({ winner: 0, trophy: ["card:p1", "card:p3", "card:kenobi"] });
   });
 });
+
+describe("the duellists", () => {
+  test("stand on the floor with their own figure, and have a face at their chair", () => {
+    const { container } = sit(tables[0]!);
+    const figures = [...container.querySelectorAll(".blades .figure")].map((figure) => figure.innerHTML);
+    const faces = [...container.querySelectorAll(".fighter .portrait")].map((portrait) => portrait.innerHTML);
+    for (const drawn of [figures, faces]) {
+      expect(drawn).toHaveLength(2);
+      expect(drawn[0]!.length).toBeGreaterThan(500);
+      expect(drawn[0]).not.toBe(drawn[1]);
+    }
+  });
+
+  test.each(["en", "fr"])("are told what it is about before the first round, in %s", (lang) => {
+    const plan = tables.find((t) => t.view.phase === "plan")!;
+    const aim = speak(lang).say("board-aim");
+    const at = (round_before: (number | null)[]) => sit({ ...plan, view: { ...plan.view, round_before } }, { lang }).container.querySelector(".verdict")!.textContent;
+    expect(at([])).toContain(aim);
+    expect(at([0, 1, null])).not.toContain(aim);
+  });
+});

@@ -242,6 +242,7 @@ board-why-impasse = { $number } = { $number }, { $cards ->
    *[other] { $cards } cards each
 }
 board-cancelled = Two special cards: both cancelled.
+board-aim = Win two of the three fights to step forward: the fifth step wins the duel.
 board-plan = Plan { $fight } in secret.
 board-plans = Both plan three fights in secret.
 board-before = Last round: { $first } { $number } : { $other } { $second }

@@ -242,6 +242,7 @@ board-why-impasse = { $number } = { $number }, { $cards ->
    *[other] { $cards } cartes chacun
 }
 board-cancelled = Deux cartes spéciales : toutes deux annulées.
+board-aim = Gagnez deux des trois combats pour avancer : le cinquième pas gagne le duel.
 board-plan = Préparez le { $fight } en secret.
 board-plans = Chacun prépare trois combats en secret.
 board-before = Dernière manche : { $first } { $number } : { $other } { $second }
