@@ -102,3 +102,16 @@ describe("the words", () => {
     expect(over.container.querySelectorAll(".fates li")).toHaveLength(3);
   });
 });
+
+describe("the marks on a chair", () => {
+  it.each(["en", "fr"] as const)("are explained in words on the board, in %s", async (lang) => {
+    const { container } = await draw(lang);
+    const said = await words(lang, "darth_maul");
+    const key = container.querySelector(".key")!.textContent;
+    for (const wanted of [said.say("board-key-hits", { number: 2 }), said.say("board-key-sum.help"), said.say("board-key-hand"), said.say("board-key-pile")])
+      expect(key).toContain(wanted);
+    const chair = container.querySelector("[data-seat='0'] .sums")!.textContent;
+    expect(chair).toContain(said.say("board-key-sum"));
+    expect(chair).toContain(said.say("board-key-hits", { number: view.seats[0]!.hits.length }));
+  });
+});

@@ -136,6 +136,14 @@ board-last = Round { $number }: he protected { $guard }. { $damage ->
 }
 board-skip = Skip
 board-ledger = The ten tiles: filled are hits, outlined are not turned yet, the rest are gone
+board-key-hits = { $number ->
+    [one] hit
+   *[other] hits
+}
+board-key-sum = sum
+    .help = sum of the hits
+board-key-hand = in hand
+board-key-pile = in the pile
 board-hits = { $number ->
     [one] { $number } hit, sum { $sum }.
    *[other] { $number } hits, sum { $sum }.

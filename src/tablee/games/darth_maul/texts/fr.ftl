@@ -136,6 +136,14 @@ board-last = Tour { $number }, garde : { $guard }. { $damage ->
 }
 board-skip = Passer
 board-ledger = Les dix tuiles : pleines, elles ont touché ; cernées, elles restent à retourner ; les autres ne sont plus en jeu
+board-key-hits = { $number ->
+    [one] touche
+   *[other] touches
+}
+board-key-sum = somme
+    .help = somme des touches
+board-key-hand = en main
+board-key-pile = dans la pile
 board-hits = { $number ->
     [one] { $number } touche, somme { $sum }.
    *[other] { $number } touches, somme { $sum }.
