@@ -9,9 +9,14 @@ export const explain =
   (target: string, point: (at: Pointed | null) => void): Attachment<HTMLElement> =>
   (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = (): void => point({ target, at: node.getBoundingClientRect() });
+    let shown = false;
+    const show = (): void => {
+      shown = true;
+      point({ target, at: node.getBoundingClientRect() });
+    };
     const hide = (): void => {
       clearTimeout(timer);
+      shown = false;
       point(null);
     };
     const heard = [
@@ -27,5 +32,6 @@ export const explain =
     return () => {
       clearTimeout(timer);
       for (const stop of heard) stop();
+      if (shown) point(null); // a card that is taken away says nothing more
     };
   };
