@@ -1,6 +1,7 @@
 /** What every panel of the dock is handed. */
 import type { BoardProps } from "$lib/board";
 import type { RiskCloneWarsEvent, RiskCloneWarsView } from "$lib/wire";
+import { asked } from "./phases";
 
 /** What was begun on the map and is not sent yet: the planets taken, and those that may be next. */
 export interface Begun {
@@ -22,6 +23,28 @@ export interface DockProps extends BoardProps<RiskCloneWarsView, RiskCloneWarsEv
 }
 
 export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "odds" | "run" | "running" | "focus">;
+
+type Told = "view" | "words" | "glow" | "open" | "chosen" | "odds" | "running";
+
+/** A desk that tells each thing by itself: what hangs on the words alone is not said anew with every move. */
+export function deskOf(told: { [key in Told]: () => Desk[key] }, pick: Desk["pick"], run: Desk["run"], focus: Desk["focus"]): Desk {
+  const desk = { pick, run, focus } as Desk;
+  for (const key of Object.keys(told) as Told[]) Object.defineProperty(desk, key, { get: told[key], enumerable: true });
+  return desk;
+}
+
+/** The attack one looks at: chosen on the map, being made, or the one under way. */
+export function pairOf(view: RiskCloneWarsView, seat: number | null, chosen: readonly string[], running: boolean): [string, string?] | null {
+  const { asks, step } = asked(view);
+  const planets = chosen.filter((t) => t.startsWith("planet:"));
+  if (asks === "attack" && planets.length) return planets as [string, string?];
+  if (view.mine?.source && view.mine.goal && step === "invade") return [view.mine.source, view.mine.goal];
+  const last = view.combat;
+  const own = seat !== null && view.armies.find((a) => a.id === view.army)?.seat === seat;
+  if (!own || view.stage !== "invasion" || !last || view.invasion?.planet !== last.target || last.armies[0] !== view.army) return null;
+  const again = view.attacks[last.origin]?.targets.includes(last.target);
+  return again && (running || asks === "attack") ? [last.origin, last.target] : null;
+}
 
 /** The planets from which one can be attacked, the strongest first. */
 export const origins = (view: RiskCloneWarsView, target: string): string[] =>

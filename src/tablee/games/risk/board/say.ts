@@ -1,8 +1,9 @@
-/** A planet in one sentence, for those who hear the map and for the caption under it. */
+/** What the board says in sentences: a planet, for those who hear the map, and what is asked. */
 import type { Sitter } from "$lib/board";
 import type { RiskCloneWarsPlanet, RiskCloneWarsView } from "$lib/wire";
 import type { Words } from "$lib/words";
 import { CLASSES, SYSTEM_OF } from "./facts";
+import { asked } from "./phases";
 import type { Roll } from "./tale";
 
 /** All that the sentence tells: as long as it is the same, so is the sentence. */
@@ -49,4 +50,14 @@ export function planetLabel(words: Words, { id, it, by, ours, emperor, invaded, 
   if (locked) parts.push(words.say("map-locked"));
   if (roll) parts.push(words.say(roll.turns ? "map-turns" : "map-loyal", { number: roll.number }));
   return parts.join(", ");
+}
+
+/** What is asked, in one sentence; `onward`: a fortification has its beginning and wants its end. */
+export function question(words: Words, view: RiskCloneWarsView, chosen: readonly string[], onward: boolean): string | undefined {
+  const phase = view.mine?.phase ?? "";
+  const attack = asked(view).asks === "attack";
+  const step = chosen.length === 1 && attack ? "s6-target" : chosen.length === 2 && attack ? "s6-dice" : onward ? "goal" : phase === "s1-token" && !view.looked_at ? "s1-move" : phase === "s4-cards" && view.classic ? "s4-classic" : phase;
+  const key = `dock-ask-${step}`;
+  const about = { number: view.turn.pool, cards: view.turn.cards_due, army: view.mine?.army ?? "", power: view.announced?.power ?? "", planet: view.turn.asked ?? view.combat?.target ?? "", card: view.mine?.card ?? "", face: view.looked_at ?? "" };
+  return words.has(key) ? words.say(key, about) : undefined;
 }

@@ -1,4 +1,5 @@
 /** What the map reads out of the story: which planets were touched, which were taken in this turn, what Order 66 rolled. */
+import type { Sound } from "$lib/sound";
 import type { RiskCloneWarsEvent } from "$lib/wire";
 
 const TOUCHING = new Set(["claimed", "reinforced", "reinforced-neutral", "placed", "placed-ship", "placed-token", "lost", "took", "turned", "emperor", "moved-in", "fortified", "ships-fortified", "changed-command", "ship-destroyed", "aimed-planet", "ceased"]);
@@ -31,3 +32,13 @@ export function rolled(before: ReadonlyMap<string, Roll>, story: readonly RiskCl
   if (!made.length) return before;
   return new Map([...before, ...made.map((told, order) => [planet(told), { number: told.number, turns: told.turns !== 0, order }] as const)]);
 }
+
+const SOUNDS: readonly (readonly [Sound, ReadonlySet<string>])[] = [
+  ["dice", new Set(["rolled", "rerolled", "clone-roll"])],
+  ["card", new Set(["power", "traded", "drew"])],
+  ["chip", new Set(["placed", "claimed", "reinforced", "moved-in"])],
+];
+
+/** The one sound of what has just happened. */
+export const soundOf = (story: readonly RiskCloneWarsEvent[]): Sound | undefined =>
+  SOUNDS.find(([, events]) => story.some((told) => events.has(told.event)))?.[0];
