@@ -14,7 +14,8 @@ from typing import Any
 
 import chores
 import pytest
-from servers import BOTS, Guest, house_on, table_for, until
+from disks import locked
+from servers import BOTS, Browser, Guest, house_on, server, table_for, until
 
 from tablee.core.game import Illegal
 from tablee.server.background import MOST, Background, pause
@@ -162,6 +163,20 @@ async def test_a_start_is_called_off_although_the_store_failed_when_it_was_due(t
         store.broken = False
         await until(lambda: t.doc.phase == "gathering")
         assert t.doc.called_off == 1
+
+
+async def test_a_house_closes_in_time_although_another_program_holds_its_file(tmp_path: Path) -> None:
+    with server(tmp_path / "h.sqlite", "compiled_bots=0") as running:
+        aude = Browser(running, "Aude")
+        aude.close()
+        with locked(tmp_path / "h.sqlite"):
+            began = time.monotonic()
+            await asyncio.to_thread(running.stop)
+            assert time.monotonic() - began < 9  # the house waits ten seconds for who holds the file
+    async with house_on(tmp_path / "h.sqlite") as house:
+        person = await house.store.person(aude.me["person"])
+        assert person is not None
+        assert person.name == "Aude"
 
 
 async def test_a_stopped_bot_worker_is_replaced_and_its_table_goes_on(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ log = logging.getLogger("tablee")
 
 PATIENCE = 20.0
 """Seconds a connection may take to say what it wants, and a process to take it."""
-LAST_ORDERS = 4.0
+LAST_ORDERS = 4.5
 """Seconds a process has to close; then it is killed."""
 A_WHILE = 0.05  # seconds until something is tried again
 FIRST_LINE = 512  # bytes in which a table must be named

@@ -8,6 +8,7 @@ import gc
 import os
 import socket
 import sys
+import threading
 import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ import uvicorn
 
 from tablee.core.game import WrongInput
 from tablee.server.app import WEBSOCKETS, create_app, open_house
+from tablee.server.background import Background
 from tablee.server.house import House
 from tablee.server.http.proxy import Proxies
 from tablee.server.limits import Limits
@@ -32,6 +34,7 @@ FEW, MANY = 1_000, 100_000  # new objects: fewer are not worth a look, more are 
 SEVERAL = 100  # looks at what was new, before all the rest is worth one
 NEVER = 2**31 - 1
 LAST_ORDERS = 2  # seconds for answers under way when the house closes
+AT_LAST = 4.0  # seconds after which it is closed whatever hangs
 BACKLOG = 2048  # connections that wait to be accepted
 A_WHILE = 0.05  # seconds until something is tried again
 OTHERS = 1000  # connections besides those of sockets
@@ -117,14 +120,20 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, house: House, guard: Guard) -> None:
         super().__init__(config)
         self.house, self.guard = house, guard
+        self.background = Background()
         self._kept: set[asyncio.Task[Any]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._keep(self.guard.keep_looking())
+        self.background.keep("the guard", self.guard.keep_looking)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ends long work first: whoever waits for it would be waited for."""
+        """Ends long work first: whoever waits for it would be waited for. What still hangs, such as a disk, is left
+        behind after a few seconds: all that was acknowledged is stored."""
+        end = threading.Timer(AT_LAST, os._exit, [0])
+        end.daemon = True
+        end.start()
+        await self.background.stop()
         for task in self._kept:
             task.cancel()
         self.house.jobs.close()
@@ -178,12 +187,10 @@ class _Alone(_Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.listener.setblocking(False)
-        self._keep(self._accept())
+        self.background.keep("taking callers", self._accept)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        for task in self._kept:
-            task.cancel()
-        await asyncio.gather(*self._kept, return_exceptions=True)  # before what it listens on is closed
+        await self.background.stop()  # before what it listens on is closed
         self.listener.close()
         await super().shutdown(sockets)
 
