@@ -9,9 +9,10 @@ import pytest
 from tablee.core.game import TABLE, Illegal
 from tablee.core.line import Line
 from tablee.core.luck import from_key
-from tablee.core.match import Header, Match, heard, hidden, story
+from tablee.core.match import Header, Match, hidden
 from tablee.core.menu import paths
 from tablee.core.record import Happening
+from tablee.core.story import heard, story
 from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE

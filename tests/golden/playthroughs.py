@@ -16,9 +16,10 @@ from tablee.core import log
 from tablee.core.event import spelled
 from tablee.core.game import TABLE, Game
 from tablee.core.luck import Luck, below, seed
-from tablee.core.match import Chair, Header, Match, hidden, story
+from tablee.core.match import Chair, Header, Match, hidden
 from tablee.core.menu import legal
 from tablee.core.record import Happening, row
+from tablee.core.story import story
 from tablee.core.words import Words
 from tablee.games import every, load
 

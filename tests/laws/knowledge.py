@@ -9,8 +9,8 @@ from laws.play import Play, Position, telling
 from laws.secrets import seen
 
 from tablee.core.game import Game, seats_in
-from tablee.core.match import story
 from tablee.core.menu import legal
+from tablee.core.story import story
 
 GUESSES = 3
 

@@ -8,8 +8,8 @@ import msgspec
 from laws.play import Play, Position, Sitting, begin, guess
 
 from tablee.core.game import TABLE, Game, seats_in
-from tablee.core.match import story
 from tablee.core.menu import legal, menu
+from tablee.core.story import story
 
 GUESSES = 2  # of each viewer at each position
 MANY = 12  # guesses after which a byte that never changed is one that `hide` keeps

@@ -7,9 +7,9 @@ from laws.play import Position
 from tablee.core.chronicle import Past, Said
 from tablee.core.event import Told
 from tablee.core.game import Illegal, Path
-from tablee.core.match import story
 from tablee.core.menu import after, legal, menu, paths
 from tablee.core.reason import why
+from tablee.core.story import story
 from tablee.core.words import LANGUAGES, Words
 
 ASKED = 10  # paths that are asked about at a position

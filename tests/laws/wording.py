@@ -16,9 +16,9 @@ from laws.play import Play, telling
 import tablee.core
 from tablee.core.event import spelled
 from tablee.core.game import TABLE, Game
-from tablee.core.match import story
 from tablee.core.menu import paths
 from tablee.core.record import row
+from tablee.core.story import story
 from tablee.core.words import LANGUAGES, Words
 
 CORE = Path(next(iter(tablee.core.__path__)))

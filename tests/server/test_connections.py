@@ -200,9 +200,7 @@ async def test_in_a_full_house_the_idle_of_the_fullest_address_make_room_and_tho
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await answered.wait()
 
-    task = asyncio.create_task(
-        guard.around(app)({"type": "websocket", "client": key[0], "server": key[1]}, None, None)
-    )
+    task = asyncio.create_task(guard.around(app)({"type": "websocket", "client": key[0], "server": key[1]}, None, None))
     await asyncio.sleep(0)
     come(guard, "192.0.2.3", 1)
     assert [line.closed for line in (other, working, *idle)] == [False, False, True, False]

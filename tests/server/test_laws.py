@@ -19,8 +19,9 @@ from servers import CATALOG, Guest, new_token, table_for
 
 from tablee.core import fair
 from tablee.core.log import header_text
-from tablee.core.match import Header, Match, story
+from tablee.core.match import Header, Match
 from tablee.core.menu import paths
+from tablee.core.story import story
 from tablee.server.house import House
 from tablee.server.messages import socket as wire
 from tablee.server.table.change import tokens_of

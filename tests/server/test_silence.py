@@ -18,8 +18,9 @@ from overheard import Room, room
 from tablee import games
 from tablee.core.game import Game, Illegal, seats_in
 from tablee.core.luck import from_key
-from tablee.core.match import Header, Match, heard, hidden
+from tablee.core.match import Header, Match, hidden
 from tablee.core.menu import menu
+from tablee.core.story import heard
 from tablee.server.table import stored, updates
 from tablee.server.table.match import Play
 

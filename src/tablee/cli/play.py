@@ -15,9 +15,10 @@ from tablee.cli.terminal import SHORT_LIST, Terminal
 from tablee.core.game import TABLE, Game, Illegal, WrongInput
 from tablee.core.log import Page, write
 from tablee.core.luck import Luck, from_key
-from tablee.core.match import Chair, Header, Match, heard
+from tablee.core.match import Chair, Header, Match
 from tablee.core.menu import Menu
 from tablee.core.record import Happening
+from tablee.core.story import heard
 from tablee.core.verb import Resigned, TakenBack
 from tablee.core.words import Words
 from tablee.games import load

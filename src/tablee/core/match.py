@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import islice
 from typing import Any, Generic
 
-from tablee.core.event import Told
 from tablee.core.game import TABLE, Game, Illegal, seats_in
 from tablee.core.groups import Path, S, V
 from tablee.core.history import History
@@ -315,41 +313,6 @@ class Match(Generic[S, V]):
         point = self._point.back(line)
         assert point is not None
         self.state, self._point = self.game.state(point.state), point
-
-
-def heard(events: Sequence[Happening], viewer: int | None) -> list[Happening]:
-    """The events a viewer may hear; a spectator hears what all do, and what all but some seats do (a negative mask)."""
-    return [e for e in events if (e.to < 0 if viewer is None else e.to >> viewer & 1)]
-
-
-def hearers(events: Sequence[Happening]) -> int:
-    """Who hears anything of a move: a mask of seats, negative if spectators do."""
-    mask = 0
-    for e in events:
-        mask |= e.to
-    return mask
-
-
-def story(game: Game, events: Sequence[Happening], viewer: int | None) -> list[Told]:
-    """The events of a move as one viewer may hear them."""
-    told = _teller(game)
-    return [told[e] for e in heard(events, viewer)]
-
-
-class _Teller(dict[Happening, Told]):
-    """What events mean: the same few things happen again and again, and nobody writes to what is told."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def __missing__(self, e: Happening) -> Told:
-        if len(self) >= 10_000:
-            self.clear()
-        told = self[e] = self.game.told(e)
-        return told
-
-
-_teller = cache(_Teller)
 
 
 def hidden(game: Game, s: Record, seat: int, luck: Luck) -> Any:

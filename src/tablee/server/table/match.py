@@ -11,9 +11,10 @@ import msgspec
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.history import History
 from tablee.core.line import Line
-from tablee.core.match import Header, Match, Saved, hearers, story
+from tablee.core.match import Header, Match, Saved
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening
+from tablee.core.story import hearers, story
 from tablee.core.verb import TakenBack, verb
 from tablee.server.messages.http import Deadline, Entry, Result, Told
 from tablee.server.table.stored import HouseLine

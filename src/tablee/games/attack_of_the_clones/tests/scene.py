@@ -7,9 +7,9 @@ from typing import Any
 from tablee.core.event import Told
 from tablee.core.game import Illegal
 from tablee.core.luck import Luck, seed
-from tablee.core.match import story
 from tablee.core.menu import paths
 from tablee.core.record import Grid
+from tablee.core.story import story
 from tablee.games.attack_of_the_clones import GAME
 from tablee.games.attack_of_the_clones.cards import HALF, NAMES, OTHERS, TROOPER
 from tablee.games.attack_of_the_clones.draft import draw

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from tablee.core.game import Illegal
-from tablee.core.match import Match, hidden, story
+from tablee.core.match import Match, hidden
+from tablee.core.story import story
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.darth_maul import GAME
 from tablee.games.darth_maul.events import Event

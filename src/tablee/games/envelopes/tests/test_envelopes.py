@@ -6,8 +6,9 @@ import pytest
 
 from tablee.core.game import Illegal
 from tablee.core.luck import Luck
-from tablee.core.match import Match, heard, hidden, story
+from tablee.core.match import Match, hidden
 from tablee.core.menu import legal
+from tablee.core.story import heard, story
 from tablee.games.envelopes import GAME
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.core.luck import Luck, from_key
-from tablee.core.match import story
 from tablee.core.menu import legal
+from tablee.core.story import story
 from tablee.games.lightsaber_duel import GAME
 from tablee.games.lightsaber_duel.bag import copies, one
 from tablee.games.lightsaber_duel.cards import DECK, IDS, VALUE

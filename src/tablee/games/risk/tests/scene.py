@@ -6,8 +6,8 @@ from typing import Any
 
 from tablee.core.game import Illegal, seats_in
 from tablee.core.luck import Luck
-from tablee.core.match import story
 from tablee.core.menu import paths
+from tablee.core.story import story
 from tablee.games.risk import CLASSIC, CLONE_WARS
 from tablee.games.risk.rules.apply import settle
 from tablee.games.risk.rules.asking import deciding

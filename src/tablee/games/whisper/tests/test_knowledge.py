@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tablee.core.luck import Luck, from_key, seed
-from tablee.core.match import hidden, story
+from tablee.core.match import hidden
 from tablee.core.menu import legal
+from tablee.core.story import story
 from tablee.games.whisper import GAME
 from tablee.games.whisper.state import CHANGE, COPIES, NAME, NUMBERS, WAIT
 from tablee.games.whisper.tests.laws import Memory, at

@@ -4,9 +4,10 @@ import pytest
 
 from tablee.core.game import Illegal
 from tablee.core.luck import Luck
-from tablee.core.match import Match, story
+from tablee.core.match import Match
 from tablee.core.record import row
 from tablee.core.rule import interpreted
+from tablee.core.story import story
 from tablee.games.whisper import GAME
 from tablee.games.whisper.events import Event
 from tablee.games.whisper.state import TURN_CAP
