@@ -13,7 +13,7 @@ from tablee.core.line import Line
 from tablee.core.log import line_text, write
 from tablee.core.luck import from_key
 from tablee.core.match import Chair, Header, Match
-from tablee.server.messages.http import Result
+from tablee.server.messages.parts import Result
 from tablee.server.table import stored
 from tablee.server.table.match import Play
 from tablee.server.table.stored import ChairDoc, TableDoc

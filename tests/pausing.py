@@ -14,7 +14,7 @@ from tablee.games.risk import CLONE_WARS
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, card_of, d6, scripted
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 
 SAVES = card_of("SAVE_ONE", "separatist")
 NOTHING_TO_SAY = card_of("DRAW_MORE", "separatist")

@@ -26,7 +26,7 @@ from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.whisper import GAME as WHISPER
 from tablee.server import bots as botseat
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.messages.refusals import refused
 from tablee.server.socket.connection import Connection

@@ -20,7 +20,7 @@ from tablee.core.game import TABLE, Game, Option, seats_in
 from tablee.core.luck import from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Record
-from tablee.server.messages.socket import Update
+from tablee.server.messages.tells import Update
 from tablee.server.table import stored
 
 STAGE = {

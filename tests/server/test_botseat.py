@@ -12,7 +12,7 @@ from tablee.core.match import Match
 from tablee.server import bots as botseat
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan
 
 pytestmark = pytest.mark.anyio

@@ -6,9 +6,9 @@ import pytest
 from servers import Guest, house_on, started, table_for
 
 from tablee.core.game import Illegal
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, NewTable
-from tablee.server.socket.connection import CLOSED, REMOVED
+from tablee.server.socket.connection import CLOSED, FORGOTTEN, REMOVED
 from tablee.server.who import Who
 from tablee.store.rows import Person
 
@@ -138,7 +138,7 @@ async def test_a_person_who_is_forgotten_leaves_moves_and_no_name(tmp_path: Path
         await house.store.save_person(Person("pBob", "Bob", "en", 1))
         await b.ask(wire.Chat(room="table", text="I was here"))
         await house.persons.forget("pBob")
-        assert b.connection.closing == REMOVED
+        assert b.connection.closing == FORGOTTEN
         a.hear()
         assert a.table["chairs"][1] | {"left": True, "name": "", "person": ""} == a.table["chairs"][1]
         row = await house.store.table(a.t.id)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from servers import until
 
-from tablee.server.messages.socket import Done
+from tablee.server.messages.tells import Done
 from tablee.server.socket.connection import MOST_WAITING, TOO_SLOW, Connection
 from tablee.server.who import Who
 

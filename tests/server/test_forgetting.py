@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 from servers import PATIENCE, Browser, Guest, Server, hear, house_on, send, server, started, table_for, until
 
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table.change import Draft
 from tablee.store import forgetting, schema
 from tablee.store.rows import ChatLine, Person, TableRow

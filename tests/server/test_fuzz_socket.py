@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.limits import Limits
-from tablee.server.messages.socket import FromBrowser
+from tablee.server.messages.asks import FromBrowser
 
 TAGS = {str(kind.__struct_config__.tag): kind for kind in get_args(FromBrowser)}
 NUMBERS = itertools.count(1_000_000)

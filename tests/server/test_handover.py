@@ -15,7 +15,7 @@ from tablee.core.luck import from_key
 from tablee.core.match import Header, hidden
 from tablee.core.words import Words
 from tablee.games.sequence import GAME as SEQUENCE
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table import audience, export, handover, paper, stored
 from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play

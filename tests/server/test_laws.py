@@ -23,7 +23,7 @@ from tablee.core.match import Header, Match
 from tablee.core.menu import paths
 from tablee.core.story import story
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table.change import tokens_of
 from tablee.store.open import open_store
 

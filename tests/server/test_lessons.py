@@ -14,7 +14,7 @@ from tablee.core.match import Match
 from tablee.core.menu import menu, offers
 from tablee.core.words import LANGUAGES, Words
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table import lessons
 from tablee.server.table.lessons import Lesson
 from tablee.server.who import Who

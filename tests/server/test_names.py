@@ -14,7 +14,7 @@ from servers import BOTS, Browser, Guest, house_on, server, started, table_for
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
 from tablee.server import names
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.table.change import Draft
 from tablee.server.who import Who

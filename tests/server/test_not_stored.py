@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 from tablee.core.words import LANGUAGES, Words
 from tablee.server.http.errors import not_stored
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.refusals import refused
 from tablee.store import schema
 from tablee.store.faults import StoreError

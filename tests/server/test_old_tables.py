@@ -13,7 +13,7 @@ from servers import Guest, house_on, started, table_for, until
 from tablee.core.game import Illegal
 from tablee.server import sweeper
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.sweeper import DAY, Calendar
 from tablee.server.table.live import LiveTable
 from tablee.store import sweeping

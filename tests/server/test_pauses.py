@@ -18,7 +18,7 @@ from tablee.games.risk import CLONE_WARS
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.state import hand_size
 from tablee.games.risk.tests.scene import Scene, d6
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table import windows
 from tablee.store.rows import HEAD_START
 

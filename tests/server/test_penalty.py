@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from servers import Guest, house_on, started, table_for
 
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ import pytest
 from servers import BOTS, Guest, house_on, started, table_for, until
 
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan
 from tablee.server.table import live
 from tablee.server.table.stored import IDLES

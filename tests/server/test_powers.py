@@ -9,7 +9,7 @@ from servers import CATALOG, Guest, house_on, started, table_for
 
 from tablee import bots
 from tablee.core.words import LANGUAGES, Words
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table import powers
 
 ROOT = Path(__file__).parents[2]

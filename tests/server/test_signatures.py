@@ -14,8 +14,8 @@ from tablee.core import log
 from tablee.core.proof import PromiseFile, prove
 from tablee.core.signing import Promise
 from tablee.server.house import House
+from tablee.server.messages import asks as wire
 from tablee.server.messages import http as shapes
-from tablee.server.messages import socket as wire
 from tablee.server.table import export, paper
 from tablee.server.table.live import LiveTable
 from tablee.store import keys

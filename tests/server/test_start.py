@@ -8,7 +8,7 @@ from servers import BOTS, CATALOG, Guest, house_on, new_token, started, table_fo
 
 from tablee.core import fair
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, SignedPromise
 
 pytestmark = pytest.mark.anyio

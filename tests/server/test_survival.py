@@ -20,7 +20,7 @@ from servers import BOTS, Browser, Guest, house_on, server, table_for, until
 from tablee.core.game import Illegal
 from tablee.server.background import MOST, Background, pause
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan
 from tablee.server.table.live import LiveTable
 from tablee.store.faults import StoreError

@@ -14,7 +14,7 @@ from tablee.core.history import History
 from tablee.core.match import Header, Match
 from tablee.core.menu import paths
 from tablee.games import load
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
 from tablee.server.table import stored
 from tablee.server.table.live import LiveTable
 from tablee.server.table.stored import ChairDoc, TableDoc

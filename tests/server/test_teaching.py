@@ -19,7 +19,8 @@ from tablee.core.words import LANGUAGES, Words
 from tablee.games import every
 from tablee.server.app import create_app
 from tablee.server.house import House
-from tablee.server.messages import socket as wire
+from tablee.server.messages import asks as wire
+from tablee.server.messages import tells
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.who import Who
 from tablee.store.open import open_store
@@ -55,7 +56,7 @@ async def test_a_closed_space_is_answered_with_its_rule_and_an_open_card_says_so
         guests = await started(house)
         seat, ann, _ = on_turn(guests)
         corner = await asked(ann, wire.Why(id=5, seat=seat, path=["cell:0-0"]))
-        assert isinstance(corner, wire.Reason)
+        assert isinstance(corner, tells.Reason)
         assert (corner.re, corner.refusal, corner.rule) == (5, "corner", "SEQ-23")
         assert corner.message == "Corners belong to everybody: nothing is set on A1 or taken from it. [SEQ-23]"
         card = next(iter(ann.games[seat]["menu"]))
@@ -94,7 +95,7 @@ async def test_a_hint_is_a_move_of_the_menu_with_a_reason_and_stays_the_same(tmp
             seat, ann, ben = on_turn(guests)
             k = ann.games[seat]["k"]
             hint = await asked(ann, wire.AskHint(id=9, seat=seat, k=k))
-            assert isinstance(hint, wire.Hint)
+            assert isinstance(hint, tells.Hint)
             assert (hint.re, hint.seat, hint.k) == (9, seat, k)
             assert offers(ann.games[seat]["menu"], tuple(hint.path))
             for lang in LANGUAGES:
@@ -111,7 +112,7 @@ async def test_odds_are_told_to_the_seat_that_asks_and_of_a_game_that_has_them(t
         guests = await started(house, game="risk_clone_wars", options={"setup_mode": "random"})
         seat, ann, ben = on_turn(guests)
         found = await asked(ann, wire.AskOdds(id=5, seat=seat, paths=[["planet:kessel", "planet:jabiim"], ["dice:1"]]))
-        assert isinstance(found, wire.Odds)
+        assert isinstance(found, tells.Odds)
         assert (found.re, found.odds) == (5, [{}, {}]), "there is nothing to attack yet"
         assert await ben.refusal(wire.AskOdds(seat=seat, paths=[])) == "not-your-seat"
         others = await started(house)

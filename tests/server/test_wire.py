@@ -10,22 +10,22 @@ import pytest
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
 from tablee.server.http.errors import STATUS
+from tablee.server.messages import asks as wire
 from tablee.server.messages import http as shapes
-from tablee.server.messages import socket as wire
-from tablee.server.messages import typescript
+from tablee.server.messages import tells, typescript
 from tablee.server.messages.refusals import refused
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.S)
-MESSAGES = [*get_args(wire.FromBrowser), *get_args(wire.FromHouse), *shapes.HTTP]
+MESSAGES = [*get_args(wire.FromBrowser), *get_args(tells.FromHouse), *shapes.HTTP]
 SOURCE = "".join(f.read_text(encoding="utf-8") for f in (ROOT / "src/tablee/server").rglob("*.py"))
 REFUSALS = {*re.findall(r'Illegal\(\s*"([a-z-]+)"', SOURCE), *STATUS}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES)
 def test_an_example_of_the_documentation_is_a_whole_message(name: str, text: str) -> None:
-    kind = getattr(wire, name, None) or getattr(shapes, name)
+    kind = next(k for room in (wire, tells, shapes) if (k := getattr(room, name, None)) is not None)
     message = msgspec.json.decode(text, type=kind)
     written = msgspec.to_builtins(message)
     given = msgspec.json.decode(text)

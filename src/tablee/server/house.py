@@ -12,19 +12,18 @@ from concurrent.futures import ThreadPoolExecutor
 
 from msgspec.structs import replace
 
-from tablee import bots
 from tablee.core import fair
-from tablee.core.game import Game, Illegal, WrongInput
+from tablee.core.game import Game, Illegal
 from tablee.core.signing import KeyRing, Signer
-from tablee.server import names
 from tablee.server.bots import BotSeats
 from tablee.server.clock import FRESH, SETTING, Clock
 from tablee.server.crowd import Crowd
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
-from tablee.server.messages import socket as w
-from tablee.server.messages.http import ChairPlan, Lobby, NewTable
+from tablee.server.messages import asks as w
+from tablee.server.messages import tells
+from tablee.server.messages.http import Lobby, NewTable
 from tablee.server.persons import Persons
 from tablee.server.presence import Presence
 from tablee.server.scheduler import Scheduler
@@ -35,16 +34,17 @@ from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
 from tablee.server.table.door import DOOR
 from tablee.server.table.live import LiveTable
+from tablee.server.table.opening import planned
 from tablee.server.table.press import Press
 from tablee.server.table.services import Services
-from tablee.server.table.stored import ChairDoc, TableDoc
+from tablee.server.table.stored import TableDoc
 from tablee.server.who import Who
 from tablee.store.faults import StoreError
 from tablee.store.rows import Changes, Store, TableRow
 
 log = logging.getLogger("tablee")
 
-Answer = w.Done | w.Pong | w.Reason | w.Hint | w.Odds
+Answer = tells.Done | tells.Pong | tells.Reason | tells.Hint | tells.Odds
 
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
 WRONG = {
@@ -170,35 +170,7 @@ class House:
 
     async def open_table(self, who: Who, new: NewTable) -> LiveTable:
         """Step 1: a new table, and the house's promise of a secret."""
-        if not who.name:
-            raise Illegal("no-name")
-        try:
-            if new.game not in self.games:
-                raise WrongInput(f"there is no game {new.game!r}; the games are {', '.join(self.games)}")
-            game = self.games[new.game]
-            options = game.texts(game.settle(new.seats, new.options, hosted=True))
-            if new.chairs and len(new.chairs) != new.seats:
-                raise WrongInput(f"{new.seats} chairs are needed, not {len(new.chairs)}")
-            places = [_planned(game, who, plan) for plan in new.chairs] or [ChairDoc() for _ in range(new.seats)]
-        except WrongInput as e:
-            raise Illegal("wrong-input", reason=str(e)) from None
-        d = TableDoc(
-            game.id,
-            new.seats,
-            options,
-            new.listed,
-            new.pace,
-            new.side_chat,
-            who.person,
-            who.name,
-            places,
-            "",
-            self.now(),
-            hints=new.hints,
-        )
-        if d.chairs_of(who.person):
-            d.seals = {who.person: new.seal}
-        return await self.store_new(d)
+        return await self.store_new(planned(self.games, who, new, self.now()))
 
     async def store_new(self, d: TableDoc) -> LiveTable:
         id, secret = "".join(secrets.choice(LETTERS) for _ in range(12)), secrets.token_bytes(32)
@@ -265,12 +237,12 @@ class House:
         elif isinstance(ask, w.AskOdds):
             return await questions.odds(self.bots, t, who, ask)
         elif isinstance(ask, w.Ping):
-            return w.Pong(re=ask.id, at=self.now())
+            return tells.Pong(re=ask.id, at=self.now())
         elif isinstance(ask, w.Chat):
             await t.say(who, ask)
         elif isinstance(ask, w.Rematch):
             await self.rematch(t, who)
-        return w.Done(re=ask.id)
+        return tells.Done(re=ask.id)
 
     # The lobby
 
@@ -345,12 +317,3 @@ class House:
                 t.audience.tell_table()
             if not t.connections and self._maintained - t.used > KEPT and not t.lock.locked():
                 del self._tables[t.id]
-
-
-def _planned(game: Game, who: Who, plan: ChairPlan) -> ChairDoc:
-    if plan.kind == "bot":
-        bots.known(game, plan.bot)
-        return ChairDoc(bot=plan.bot, name=plan.bot)
-    if plan.kind == "open":
-        return ChairDoc()
-    return ChairDoc(person=who.person, name=names.chosen(plan.name if plan.name.strip(" ") else who.name))

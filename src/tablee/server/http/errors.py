@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 
 from tablee.core.game import Illegal
 from tablee.server.messages.refusals import refused
-from tablee.server.messages.socket import Refused
+from tablee.server.messages.tells import Refused
 from tablee.store.faults import StoreError
 
 log = logging.getLogger("tablee")

@@ -11,7 +11,8 @@ from litestar.connection import ASGIConnection
 from tablee.core.words import LANGUAGES
 from tablee.server import names
 from tablee.server.house import House
-from tablee.server.messages.http import Language, Me, NewMe
+from tablee.server.messages.http import Me, NewMe
+from tablee.server.messages.parts import Language
 from tablee.server.who import Who
 from tablee.store.rows import Person
 

@@ -36,7 +36,7 @@ from tablee.server.messages.http import (
     StoryPage,
     Verdict,
 )
-from tablee.server.messages.socket import Refused, Table
+from tablee.server.messages.tells import Refused, Table
 from tablee.server.table import export, lessons, powers
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who

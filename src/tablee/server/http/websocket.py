@@ -18,18 +18,9 @@ from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.errors import not_stored
 from tablee.server.limits import Kind, too_fast
+from tablee.server.messages.asks import AskHint, AskOdds, Chat, Follow, FromBrowser, Rematch, Why
 from tablee.server.messages.refusals import refused
-from tablee.server.messages.socket import (
-    AskHint,
-    AskOdds,
-    Chat,
-    Closed,
-    Done,
-    Follow,
-    FromBrowser,
-    Rematch,
-    Why,
-)
+from tablee.server.messages.tells import Closed, Done
 from tablee.server.socket.connection import GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
 from tablee.server.socket.raw import raw_socket
 from tablee.server.table.live import LiveTable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.game import Game, Illegal
 from tablee.core.words import Words
-from tablee.server.messages.socket import Refused
+from tablee.server.messages.tells import Refused
 
 
 def refused(e: Illegal, re: int | None = None, game: Game | None = None) -> Refused:

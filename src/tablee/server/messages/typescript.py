@@ -10,21 +10,22 @@ import msgspec
 from tablee import games
 from tablee.core.event import spelled
 from tablee.core.game import Game
+from tablee.server.messages import asks as wire
 from tablee.server.messages import http as shapes
-from tablee.server.messages import socket as wire
+from tablee.server.messages import parts, tells
 
 HEAD = "// Written by `python -m tablee.server.messages.typescript` from the messages and the games.\n"
 NAMED = {
-    "Language": shapes.Language,
-    "Phase": shapes.Phase,
-    "Room": shapes.Room,
-    "Told": shapes.Told,
+    "Language": parts.Language,
+    "Phase": parts.Phase,
+    "Room": parts.Room,
+    "Told": parts.Told,
 }
 MENU = """/** What can be clicked next, and then what; an empty menu ends a path. */
 export interface Menu {
   [target: string]: Menu;
 }"""
-UNIONS = {"FromBrowser": wire.FromBrowser, "FromHouse": wire.FromHouse}
+UNIONS = {"FromBrowser": wire.FromBrowser, "FromHouse": tells.FromHouse}
 
 
 def camel(id: str) -> str:

@@ -8,7 +8,7 @@ from collections import deque
 import msgspec
 from litestar.types import Send, WebSocketCloseEvent, WebSocketSendEvent
 
-from tablee.server.messages.socket import Closed
+from tablee.server.messages.tells import Closed
 from tablee.server.who import Who
 
 MOST_WAITING = 256

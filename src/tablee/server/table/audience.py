@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.server.messages.http import Calls
-from tablee.server.messages.socket import Open, Update
+from tablee.server.messages.parts import Calls
+from tablee.server.messages.tells import Open, Update
 from tablee.server.socket.connection import CLOSED, REMOVED, Connection
 from tablee.server.table import chat, lessons, stored, updates
 from tablee.server.table.asker import Asker

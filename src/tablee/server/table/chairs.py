@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee import bots
 from tablee.core.game import Illegal, WrongInput
-from tablee.server.messages.socket import Bot, Change, Seal, Sit, Stand, Swap
+from tablee.server.messages.asks import Bot, Change, Seal, Sit, Stand, Swap
 from tablee.server.table import consent, handover, powers
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import ChairDoc

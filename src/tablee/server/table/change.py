@@ -11,7 +11,7 @@ from tablee.core.log import header_text, last_link
 from tablee.core.match import Header, Match
 from tablee.core.signing import KeyRing, Signatures
 from tablee.server import names
-from tablee.server.messages.http import Result, Signed
+from tablee.server.messages.parts import Result, Signed
 from tablee.server.table import stored, windows
 from tablee.server.table.match import Play
 from tablee.server.table.stored import HouseLine, TableDoc

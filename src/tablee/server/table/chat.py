@@ -6,8 +6,9 @@ from typing import cast
 
 from tablee.core.game import Illegal
 from tablee.server import names
-from tablee.server.messages.http import Room
-from tablee.server.messages.socket import Chat, Chatted
+from tablee.server.messages.asks import Chat
+from tablee.server.messages.parts import Room
+from tablee.server.messages.tells import Chatted
 from tablee.server.table.known import KnownTable
 from tablee.server.who import Who
 from tablee.store.rows import ChatLine

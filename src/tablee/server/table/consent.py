@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.core.game import Illegal, Path
-from tablee.server.messages.socket import Answer
+from tablee.server.messages.asks import Answer
 from tablee.server.table import stored
 from tablee.server.table.change import Draft
 from tablee.server.table.powers import POWERS, Consent

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.server.messages import socket as w
+from tablee.server.messages import asks as w
 from tablee.server.table import chairs, consent, handover, host, lessons, moves, pauses, start
 
 DOOR = {

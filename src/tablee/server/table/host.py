@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.game import TABLE, Illegal
 from tablee.core.menu import offers
 from tablee.core.verb import Ended
-from tablee.server.messages.socket import Close, Move, Mute, Remove
+from tablee.server.messages.asks import Close, Move, Mute, Remove
 from tablee.server.table import chairs, consent, handover, powers
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import TableDoc, Wish

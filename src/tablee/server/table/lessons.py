@@ -12,8 +12,9 @@ from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.match import Chair, Header
 from tablee.core.menu import Menu, offers
 from tablee.core.verb import Ended
-from tablee.server.messages.http import Remark
-from tablee.server.messages.socket import Alone, Coach
+from tablee.server.messages.asks import Alone
+from tablee.server.messages.parts import Remark
+from tablee.server.messages.tells import Coach
 from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
 from tablee.server.table.stored import ChairDoc, TableDoc

@@ -10,7 +10,8 @@ from typing import TypeVar, TypeVarTuple
 
 from tablee.core.game import Game, Illegal
 from tablee.core.match import Header
-from tablee.server.messages.socket import Chat, Hint, Notice, Table
+from tablee.server.messages.asks import Chat
+from tablee.server.messages.tells import Hint, Notice, Table
 from tablee.server.socket.connection import GONE, Connection
 from tablee.server.table import chat, stored, updates
 from tablee.server.table.asker import Asker

@@ -16,7 +16,7 @@ from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening
 from tablee.core.story import hearers, story
 from tablee.core.verb import TakenBack, verb
-from tablee.server.messages.http import Deadline, Entry, Result, Told
+from tablee.server.messages.parts import Deadline, Entry, Result, Told
 from tablee.server.table.stored import HouseLine
 from tablee.store.rows import Move
 

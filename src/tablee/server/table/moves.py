@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.core.game import TABLE, Illegal
 from tablee.core.luck import from_key
 from tablee.core.verb import Ended, Resigned, TakenBack
-from tablee.server.messages.socket import Back, BackAnswer, Move, Resign, Stop
+from tablee.server.messages.asks import Back, BackAnswer, Move, Resign, Stop
 from tablee.server.table import host, lessons, pauses
 from tablee.server.table.change import Draft
 from tablee.server.table.match import Play

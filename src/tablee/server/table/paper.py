@@ -22,7 +22,8 @@ from tablee.core.match import Header, Match
 from tablee.core.proof import prove
 from tablee.core.signing import Promise
 from tablee.core.words import Words
-from tablee.server.messages.http import Frame, ProofLuck, ProofStep, Replay, Result, SignedPromise, Verdict
+from tablee.server.messages.http import Frame, ProofLuck, ProofStep, Replay, SignedPromise, Verdict
+from tablee.server.messages.parts import Result
 from tablee.server.names import in_one_line
 from tablee.server.table import updates
 from tablee.server.table.match import Play

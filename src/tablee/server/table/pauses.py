@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.game import TABLE, Illegal, Path
 from tablee.core.menu import menu, offers
-from tablee.server.messages.socket import Stops
+from tablee.server.messages.asks import Stops
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import StopsDoc
 from tablee.server.table.windows import answers, end_early, stops, switched_off, window

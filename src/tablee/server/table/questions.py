@@ -14,8 +14,9 @@ from tablee.core.game import Game, Illegal, Path
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.core.reason import why
+from tablee.server.messages.asks import AskHint, AskOdds, Why
 from tablee.server.messages.refusals import refused
-from tablee.server.messages.socket import AskHint, AskOdds, Hint, Odds, Reason, Why
+from tablee.server.messages.tells import Hint, Odds, Reason
 from tablee.server.table.known import KnownTable
 from tablee.server.who import Who
 

@@ -12,7 +12,7 @@ from tablee.core.game import Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
 from tablee.core.signing import Signatures
-from tablee.server.messages.http import Phase, Result, Signed, Told
+from tablee.server.messages.parts import Phase, Result, Signed, Told
 from tablee.store.rows import TableRow
 
 IDLES = 2

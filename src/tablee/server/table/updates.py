@@ -12,18 +12,9 @@ from msgspec.structs import asdict, astuple, replace
 from tablee.core.game import TABLE
 from tablee.core.log import header_text
 from tablee.core.menu import Menu
-from tablee.server.messages.http import (
-    Asked,
-    Calls,
-    ChairState,
-    Guest,
-    Sat,
-    TableCard,
-    TokenState,
-    WishState,
-    You,
-)
-from tablee.server.messages.socket import Table, Update
+from tablee.server.messages.http import TableCard
+from tablee.server.messages.parts import Asked, Calls, ChairState, Guest, Sat, TokenState, WishState, You
+from tablee.server.messages.tells import Table, Update
 from tablee.server.table import windows
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import TAIL, Play

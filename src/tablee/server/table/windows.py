@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tablee.core.game import TABLE, Pauses, Window
 from tablee.core.menu import Menu, menu
-from tablee.server.messages.http import PauseState, Switches
+from tablee.server.messages.parts import PauseState, Switches
 from tablee.server.table.match import Play
 from tablee.server.table.stored import PauseDoc, StopsDoc, TableDoc
 from tablee.store.rows import Due

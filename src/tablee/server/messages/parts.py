@@ -1,0 +1,160 @@
+"""The parts that messages are made of: small types, chairs, people, requests, pauses, results."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Language = Annotated[Literal["en", "fr"], Meta(title="Language")]
+Phase = Annotated[Literal["gathering", "starting", "playing", "over", "closed"], Meta(title="Phase")]
+Room = Annotated[Literal["table", "side", "watchers"], Meta(title="Room")]
+TokenState = Annotated[Literal["", "none", "missing", "sealed", "opened", "late"], Meta(title="TokenState")]
+Token = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hexadecimal: a guest's token, or the SHA-256 that seals it."""
+Short = Annotated[str, Meta(max_length=40)]
+Pace = Annotated[int, Meta(ge=5, le=14 * 86_400)]
+"""Seconds a seat has for a decision before the house plays for it."""
+Menu = Annotated[dict[str, Any], Meta(title="Menu")]
+"""What can be clicked next, and then what: `{"card:7H": {"cell:3-4": {}}}`; numbers together as `count:1..212`."""
+Told = Annotated[dict[str, str | int], Meta(title="Told")]
+"""An event: `{"event": "played", "seat": "seat:0", "card": "card:7H"}`; its words are under `event-played`."""
+
+
+class Result(msgspec.Struct):
+    """How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score."""
+
+    reason: str
+    winners: list[int]
+    scores: list[int]
+
+
+class Entry(msgspec.Struct):
+    """What one move (or the table) made a viewer hear, and when."""
+
+    at: int
+    events: list[Told]
+
+
+class Sat(msgspec.Struct):
+    """Somebody (or a bot) who played on a chair for its owner: since when, and until when (null: still)."""
+
+    name: str
+    bot: bool
+    since: int
+    until: int | None
+
+
+class ChairState(msgspec.Struct):
+    """A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed),
+    `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during
+    play. `free`: anybody at the table may hand it to a bot now. `open`: one may ask to play on here for who has left.
+    `sat`: who else has played here in this match."""
+
+    kind: Literal["empty", "person", "bot"]
+    person: str
+    name: str
+    bot: str
+    side: int
+    online: bool
+    token: TokenState
+    seal: str
+    left: bool
+    free: bool
+    resigned: bool
+    open: bool
+    sat: list[Sat]
+
+
+class Guest(msgspec.Struct):
+    """A person at the table; a watcher is one who has no chair."""
+
+    person: str
+    name: str
+    watching: bool
+    muted: bool
+
+
+class You(msgspec.Struct):
+    """What this connection is at the table. `kept`: chairs that it has left, or that a bot plays for it."""
+
+    person: str
+    name: str
+    chairs: list[int]
+    kept: list[int]
+    host: bool
+    muted: bool
+    stops: dict[str, Switches]  # of this person's seats, where the game has pauses
+
+
+class Asked(msgspec.Struct):
+    """Something that waits for agreement: who asked, and the seats that have agreed and that still have to."""
+
+    seat: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class WishState(msgspec.Struct):
+    """Something a person asks for that others have to agree to: `power` is `chair` (`about`: which) or `call` (`about`:
+    the side it is against, `path`: what is called). `agreed` and `needed` are persons."""
+
+    power: str
+    about: int
+    person: str
+    name: str
+    agreed: list[str]
+    needed: list[str]
+    path: list[str]
+
+
+class Deadline(msgspec.Struct):
+    """When an absent seat will be played by the house."""
+
+    seat: int
+    at: int
+
+
+class PauseState(msgspec.Struct):
+    """A shared pause for answers: its kind, when it began and ends, whether this seat may still answer, or has."""
+
+    group: str
+    since: int
+    until: int
+    asked: bool
+    answered: bool
+
+
+class Switches(msgspec.Struct):
+    """A seat's private switches for pauses: what it always lets pass, lets pass for now, and leaves to the house; and
+    the kinds there are (`stop-…`, `auto-…`)."""
+
+    off: list[str]
+    now: list[str]
+    auto: list[str]
+    groups: list[str]
+    automatic: list[str]
+
+
+class Remark(msgspec.Struct):
+    """One thing a coach says: the key of its words, what they need, and the targets they are about."""
+
+    say: str
+    about: dict[str, str | int]
+    point: list[str]
+
+
+class Calls(msgspec.Struct):
+    """What the table's host may call on behalf of the table (`move` with seat -1)."""
+
+    k: int
+    menu: Menu
+
+
+class Signed(msgspec.Struct):
+    """The house's name to something: its public key, and the Ed25519 signature."""
+
+    house: str
+    signature: str
