@@ -27,14 +27,15 @@ def action(s: State, seat: int, path: Path) -> int:
     """The action a path names; Illegal, with the rule it breaks, if it names none or one that is refused."""
     if not asked(s, seat):
         raise Illegal("not-your-turn")
+    kind = kind_of(seat, path[0]) if path else None
     match path:
-        case [c, f] if (kind := kind_of(seat, c)) is not None and (at := fight_of(f)) is not None:
+        case [_, f] if kind is not None and (at := fight_of(f)) is not None:
             found = PLAN + kind
             if s.phase == Phase.PLAN and at != next_plan(s, seat):
                 raise Illegal("wrong-fight", "DUEL-16", fight=f)
-        case [c] if (kind := kind_of(seat, c)) is not None:
+        case [_] if kind is not None:
             found = PLAY + kind
-        case [c, "button:discard"] if (kind := kind_of(seat, c)) is not None:
+        case [_, "button:discard"] if kind is not None:
             found = DISCARD + kind
         case ["button:done"]:
             found = DONE
