@@ -1156,6 +1156,7 @@ export interface RiskClassicTrack {
   caller: string | null;
   emperor: string | null;
   rolls: Record<string, number>;
+  fell: string[];
   turned: string[];
 }
 
@@ -1344,6 +1345,7 @@ export interface RiskCloneWarsTrack {
   caller: string | null;
   emperor: string | null;
   rolls: Record<string, number>;
+  fell: string[];
   turned: string[];
 }
 

@@ -35,12 +35,10 @@ export function scenesOf(story: readonly LightsaberDuelEvent[]): Scene[] {
   return found;
 }
 
-/** The table after a fight, before the next: its cards taken away, its winner noted. */
-export function cleared(view: View, winner: number | null): View {
-  const trophy = winner === null ? [] : view.sides[winner]!.active.map((a) => a.card);
+/** The picture between two fights: the cards are taken away. What came of it is in the view that follows. */
+export function cleared(view: View): View {
   const sides = view.sides.map((side) => ({ ...side, active: [], points: 0, factor: 1, total: 0 }));
-  const fights = [...view.fights, { winner, trophy }];
-  return { ...view, sides, fights, fight: fights.length + 1, leader: null, why: null, last: null };
+  return { ...view, sides, leader: null, why: null, last: null };
 }
 
 export class Scenes {
@@ -95,7 +93,7 @@ export class Scenes {
   #moment(turn: Turn, scene: Scene): void {
     this.turned = true;
     if (turn.view) this.table = turn.view;
-    else if (scene.kind === "over") this.table = cleared(this.table, scene.winner);
+    else if (scene.kind === "over") this.table = cleared(this.table);
     this.#timer = setTimeout(this.#next, AFTER[scene.kind]);
   }
 }

@@ -20,7 +20,7 @@ function table(change: Partial<RiskCloneWarsView> = {}): RiskCloneWarsView {
   const armies = ARMIES.map((a, i) => ({ id: `army:${a}`, seat: i % 2, alive: true, planets: 10, troops: 20, fleet: [0, 0, 0], hand: 0, supply: 0, cards: null }));
   return {
     seat: 0, classic: false, stage: "invasion", army: "army:red", turns: 5, quiet: 0, planets, armies, decks: [], tokens: [], token_pile: 5, looked_at: null,
-    track: { pawn: 3, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, turned: [] },
+    track: { pawn: 3, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, fell: [], turned: [] },
     systems: {}, attacks: {}, turn: { tracked: false, for_planets: 3, pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 0, anywhere: false, refused: [], asked: null },
     invasion: null, combat: null, announced: null, mine: null, winners: [], reason: null, ...change,
   } as RiskCloneWarsView;

@@ -21,7 +21,7 @@ function table(more: Partial<RiskCloneWarsView>, phase: string | null): RiskClon
   return {
     seat: 0, classic: false, stage: "opening", army: "army:red", turns: 4, quiet: 0, planets: Object.fromEntries(planets),
     armies: [army("red", 0, []), army("black", 1, null), army("orange", 0, ["card:rep-08"]), army("blue", 1, null)],
-    decks: [], tokens: [], token_pile: 5, looked_at: null, track: { pawn: 2, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, turned: [] },
+    decks: [], tokens: [], token_pile: 5, looked_at: null, track: { pawn: 2, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, fell: [], turned: [] },
     systems: {}, attacks: {}, turn: { tracked: false, for_planets: 3, pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 1, anywhere: false, refused: [], asked: null },
     invasion: null, combat: null, announced: null, winners: [], reason: null,
     mine: phase ? { phase, army: "army:red", card: null, picks: [], source: null, goal: null, dice: null, sets: [], must_trade: false, regions: [] } : null,

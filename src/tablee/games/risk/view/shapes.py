@@ -90,7 +90,8 @@ class Track(msgspec.Struct):
     caller: str | None
     emperor: str | None
     rolls: dict[str, int]
-    turned: list[str]
+    fell: list[str]  # the planets whose roll turned them
+    turned: list[str]  # those of them that are still to be given away
 
 
 class Turn(msgspec.Struct):

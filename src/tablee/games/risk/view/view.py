@@ -120,6 +120,7 @@ def _track(s: State) -> Track:
         caller=army(s.caller) if called else None,
         emperor=_place(s.emperor),
         rolls={planet(p): s.roll[p] for p in range(PLANETS) if s.roll[p]},
+        fell=[planet(p) for p in range(PLANETS) if s.roll[p] and NUMBERS[s.pawn] >> s.roll[p] & 1],
         turned=planets_in(s.turned),
     )
 
