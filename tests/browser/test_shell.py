@@ -114,6 +114,20 @@ def test_a_rematch_waits_for_the_other_and_for_the_other_to_be_ready(visit: Visi
         expect(window.page.locator(".head p")).to_have_text("Waiting until Ben is ready.")
 
 
+def test_a_rematch_against_bots_is_one_click(visit: Visit) -> None:
+    ann = visit().named("Ann")
+    chairs = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    first = opened(ann, "sequence", chairs=chairs)
+    ann.go(first).page.get_by_role("button", name=START).click()
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    ann.tab("table").get_by_role("button", name="Resign").click()
+    ann.page.get_by_role("button", name="Rematch").click()
+    ann.page.wait_for_url(lambda url: "/table/" in url and first not in url)
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    expect(ann.page.locator(".gather")).to_have_count(0)
+    expect(ann.tab("table").locator(".trust dd", has_text="opened")).to_have_count(1)
+
+
 def test_a_draft_and_whom_it_is_for_stay_while_one_looks_elsewhere(visit: Visit) -> None:
     ann, ben, cleo = visit(), visit(), visit()
     chairs = [{"kind": "open"}] * 3 + [{"kind": "bot", "bot": "random"}]

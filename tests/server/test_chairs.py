@@ -180,3 +180,24 @@ async def test_a_browser_that_does_not_read_is_cut_off_and_nobody_waits_for_it(t
             a.hear()
         assert b.connection.closing == 4408
         assert a.connection.closing == 0
+
+
+async def test_a_rematch_that_was_not_started_is_listed_only_while_somebody_is_there(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        a, b = await started(house)
+        await a.ask(wire.Close())
+        await a.ask(wire.Rematch())
+        next_one = a.t.doc.rematch
+        assert next_one is not None
+
+        async def listed(person: str) -> bool:
+            return next_one in [c.id for c in (await house.lobby(person)).mine]
+
+        assert not await listed("pBob"), "nobody has gone there"
+        there = await Guest(house, await house.table(next_one), "Aude").arrive()
+        assert await listed("pBob")
+        assert await listed("pAude")
+        there.go()
+        assert not await listed("pBob")
+        assert not await listed("pAude")
+        assert b.t.doc.rematch == next_one, "its link is still at the finished table"

@@ -254,6 +254,7 @@ class House:
         )
         mine = [t for t in mine if t.doc.belongs_to(person) and not t.doc.bars(person)]
         shown = [t for t in mine if t.doc.phase != "closed" and not (t.doc.lesson and t.doc.phase == "over")]
+        shown = [t for t in shown if not t.forsaken()]
         cards = [updates.card(t, person) for t in shown]
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
         opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._listed(row))]

@@ -45,6 +45,12 @@ export async function open(plan: Omit<NewTable, "seal">): Promise<void> {
   go(`/table/${table.id}`);
 }
 
+/** On to the rematch; it starts at once, for there is nobody to wait for. */
+export function playAgain(id: string): void {
+  startAtOnce.add(id);
+  go(`/table/${id}`);
+}
+
 /** A guided first game; it begins at once. */
 export async function learn(words: Words, game: string, name = ""): Promise<void> {
   await beNamed(words, name);

@@ -227,6 +227,10 @@ tab-rules = Rules
 tab-table = Table
 story-empty = Nothing has happened yet.
 story-older = What happened before
+story-news = { $number ->
+    [one] 1 new line
+   *[other] { $number } new lines
+}
 rules-missing = The rules of this game are still being written.
 rules-table = Table
 chat-empty = Say hello.

@@ -227,6 +227,10 @@ tab-rules = Règles
 tab-table = Table
 story-empty = Il ne s’est encore rien passé.
 story-older = Ce qui s’est passé avant
+story-news = { $number ->
+    [one] { $number } nouvelle ligne
+   *[other] { $number } nouvelles lignes
+}
 rules-missing = Les règles de ce jeu sont en cours d’écriture.
 rules-table = Tableau
 chat-empty = Dites bonjour.

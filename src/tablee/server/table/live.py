@@ -49,6 +49,12 @@ class LiveTable(KnownTable):
     def connections(self) -> set[Connection]:
         return self.audience.connections
 
+    def forsaken(self) -> bool:
+        """Return True for a rematch that was not started and at which nobody is who sits there."""
+        doc = self.doc
+        unstarted = doc.again and doc.phase == "gathering"
+        return unstarted and not any(self.audience.online(p) for p in {doc.host, *(c.person for c in doc.chairs)} if p)
+
     # The one way in
 
     async def act(self, change: Callable[[Draft], None], asker: Asker | None = None) -> bool:

@@ -14,6 +14,7 @@ def rematch(old: TableDoc, who: Who, now: int) -> TableDoc:
     doc = TableDoc(
         old.game, old.seats, old.options, old.listed, old.pace, old.side_chat, who.person, who.name, chairs, "", now
     )
+    doc.again = True
     doc.hints, doc.muted, doc.removed = old.hints, list(old.muted), list(old.removed)
     return doc
 

@@ -158,6 +158,7 @@ class TableDoc(msgspec.Struct):
     back: Request | None = None
     result: Result | None = None
     rematch: str | None = None
+    again: bool = False  # it was opened as a rematch
     started: int | None = None
     ended: int | None = None
     muted: list[str] = []
