@@ -131,7 +131,7 @@ def loop_time() -> None:
     match = risk(LINES)
     play = Play(match.game, match.header, match.key, 0)
     for line in match.lines:
-        play.accept(line.seat, line.path, int(line.at))
+        play.extend(line.seat, line.path, int(line.at))
     began = time.process_time()
     for _ in range(20):
         play.after(TABLE, (f"back:{play.n - 1}",), play.last_time())

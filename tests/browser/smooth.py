@@ -54,15 +54,15 @@ def order66(table: dict[str, Any], seed: int = 3) -> tuple[list[str], list[str]]
             _call(play)
             after, _, _ = updates.update(play, doc, 1, picture)
             return [seen, stored.encode(before).decode()], [stored.encode(after).decode()]
-        play.accept(seat, game.path(s, seat, bots.ask(game, "greedy", s, seat, luck)), 0)
+        play.extend(seat, game.path(s, seat, bots.ask(game, "greedy", s, seat, luck)), 0)
     return order66(table, seed + 1)
 
 
 def _call(play: Play) -> None:
     """Order 66 is called, and nobody plays a card."""
-    play.accept(play.match.to_act()[0], ("button:call",), 0)
+    play.extend(play.match.to_act()[0], ("button:call",), 0)
     while not any(play.match.state.roll):
-        play.accept(play.match.to_act()[0], ("button:pass",), 0)
+        play.extend(play.match.to_act()[0], ("button:pass",), 0)
 
 
 @contextmanager

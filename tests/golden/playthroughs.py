@@ -126,7 +126,7 @@ def tell(m: Match) -> str:
 
     again = Match(m.game, m.header, m.key)
     stories = [sentences(again.opening)]
-    stories += [sentences(again.accept(line)) for line in m.lines]
+    stories += [sentences(again.append(line)) for line in m.lines]
     stories += [[INDENT + words.reason(again.reason())]]
     lines = log.write(m, log.Page(key=m.key)).splitlines()
     begin = next(i for i, line in enumerate(lines) if line.startswith("start #"))

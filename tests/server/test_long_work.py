@@ -131,7 +131,7 @@ async def test_a_replay_is_what_was_seen_and_is_made_once(tmp_path: Path) -> Non
         again = Match(match.game, match.header, match.key)
         for n, frame in enumerate(told["frames"][:-1]):
             if n:
-                again.accept(match.lines[n - 1])
+                again.append(match.lines[n - 1])
             view = laid(view | frame["changes"], frame["within"])
             if n % 50 == 0:
                 assert view == msgspec.json.decode(msgspec.json.encode(again.view(1)))

@@ -101,7 +101,7 @@ class Match(Generic[S, V]):
         before, self.lines = self.lines, History()
         self._begin()
         for line in before:
-            self.accept(line)
+            self.append(line)
 
     def _begin(self) -> None:
         values = self.game.settle(self.header.seats, self.header.options)
@@ -189,9 +189,10 @@ class Match(Generic[S, V]):
 
     def submit(self, seat: int, path: Sequence[str], at: str = "") -> list[Happening]:
         """A move of a seat (or TABLE). Returns what happened; an illegal one raises Illegal and changes nothing."""
-        return self.accept(Line(seat, tuple(path), at))
+        return self.append(Line(seat, tuple(path), at))
 
-    def accept(self, line: Line) -> list[Happening]:
+    def append(self, line: Line) -> list[Happening]:
+        """Plays one more line of the log. Returns what happened; an illegal one raises Illegal and changes nothing."""
         asked = self.to_act()
         if not asked:
             raise Illegal("match-is-over")

@@ -103,9 +103,9 @@ class Draft:
         play = self.playing()
         if k != play.k(seat):
             raise Illegal("wrong-number", k=play.k(seat))
-        self.submit(seat, path)
+        self.add_line(seat, path)
 
-    def submit(self, seat: int, path: Path) -> None:
+    def add_line(self, seat: int, path: Path) -> None:
         """One more line of the match, or Illegal."""
         play = self.playing()
         k = play.k(seat)

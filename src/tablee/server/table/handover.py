@@ -120,7 +120,7 @@ def end_if_abandoned(d: Draft) -> None:
     """When the last person has left, the match is over and its secrets are published."""
     deserted = not any(c.person and not c.left for c in d.doc.chairs)
     if deserted and d.doc.phase == "playing" and not d.halted:
-        d.submit(TABLE, Ended("abandoned").path)
+        d.add_line(TABLE, Ended("abandoned").path)
 
 
 def name_at(d: Draft, person: str) -> str:

@@ -28,7 +28,7 @@ def close(d: Draft, who: Who, ask: Close) -> None:
     if d.halted:
         d.end()
     else:
-        d.submit(TABLE, Ended("stopped").path)
+        d.add_line(TABLE, Ended("stopped").path)
 
 
 def remove(d: Draft, who: Who, ask: Remove) -> None:
@@ -126,7 +126,7 @@ def _made(d: Draft, wish: Wish) -> None:
     d.change().called = turn
     agreed = [("agreed", Who(p, handover.name_at(d, p))) for p in wish.agreed]
     d.record(powers.POWERS["call"].line, ("by", Who(wish.person, wish.name)), *agreed)
-    d.submit(TABLE, wish.path)
+    d.add_line(TABLE, wish.path)
 
 
 consent.GRANTS["call"] = _made

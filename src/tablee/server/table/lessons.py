@@ -216,7 +216,7 @@ def give_way(d: Draft) -> None:
     if d.halted:
         d.end()
     else:
-        d.submit(TABLE, Ended("stopped").path)
+        d.add_line(TABLE, Ended("stopped").path)
 
 
 def alone(d: Draft, who: Who, ask: Alone) -> None:

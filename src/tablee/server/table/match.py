@@ -129,7 +129,7 @@ class Play:
     def after(self, seat: int, path: Path, at: int) -> Play:
         """This match with one more line, or Illegal; this one stays as it is."""
         new = self.fork()
-        new.accept(seat, path, at)
+        new.extend(seat, path, at)
         return new
 
     def fork(self) -> Play:
@@ -140,9 +140,9 @@ class Play:
         new._heard = self._heard.copy()
         return new
 
-    def accept(self, seat: int, path: Path, at: int) -> None:
+    def extend(self, seat: int, path: Path, at: int) -> None:
         before = self.asked()
-        events = self.match.accept(Line(seat, path, str(at)))
+        events = self.match.append(Line(seat, path, str(at)))
         house = _of_the_house(path) if seat == TABLE else NOTHING
         entry = at, events, house, -1 if house else hearers(events)
         self._entries.append(entry)
@@ -156,7 +156,7 @@ class Play:
         """Plays what was stored by others."""
         for m in moves:
             if m.n == self.n + 1:
-                self.accept(m.seat, m.path, m.at)
+                self.extend(m.seat, m.path, m.at)
 
     def _note(self, entry: Heard) -> None:
         for i, n in enumerate(self._heard):

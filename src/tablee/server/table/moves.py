@@ -35,14 +35,14 @@ def idle(d: Draft, seat: int, k: int, chance: bytes) -> None:
     if play.k(seat) != k or seat not in play.asked():
         return
     action = d.game.idle(play.match.state.copy(), seat, from_key(chance))
-    d.submit(seat, d.game.path(play.match.state, seat, action))
+    d.add_line(seat, d.game.path(play.match.state, seat, action))
     d.change().chairs[seat].idles += 1
 
 
 def resign(d: Draft, who: Who, ask: Resign) -> None:
     d.need_seat(who, ask.seat)
     d.playing()
-    d.submit(TABLE, Resigned(ask.seat).path)
+    d.add_line(TABLE, Resigned(ask.seat).path)
 
 
 def stop(d: Draft, who: Who, ask: Stop) -> None:
@@ -67,7 +67,7 @@ def stop(d: Draft, who: Who, ask: Stop) -> None:
         if c.person and not c.left and not play.match.resigned >> i & 1 and i not in doc.stop.agreed
     ]
     if not doc.stop.needed:
-        d.submit(TABLE, Ended("stopped").path)
+        d.add_line(TABLE, Ended("stopped").path)
 
 
 def back(d: Draft, who: Who, ask: Back) -> None:
@@ -110,5 +110,5 @@ def back_answer(d: Draft, who: Who, ask: BackAnswer) -> None:
 
 def _go_back_if_agreed(d: Draft, asked: Request) -> None:
     if not asked.needed:
-        d.submit(TABLE, TakenBack(asked.line).path)
+        d.add_line(TABLE, TakenBack(asked.line).path)
         d.change().back = None

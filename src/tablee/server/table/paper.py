@@ -69,7 +69,7 @@ def _lines(paper: Paper) -> list[Line]:
 def _match(paper: Paper) -> Match:
     match = Match(games.load(paper.game), paper.header, paper.key)
     for line in _lines(paper):
-        match.accept(line)
+        match.append(line)
     return match
 
 
@@ -87,7 +87,7 @@ def in_words(paper: Paper, shown: Shown, seat: int | None, lang: str) -> bytes:
     """A match as one viewer has heard it, to be read: what is played by whom, everything that was told, the result."""
     play = Play(games.load(paper.game), paper.header, paper.key, paper.began)
     for line in _lines(paper):
-        play.accept(line.seat, line.path, int(line.at))
+        play.extend(line.seat, line.path, int(line.at))
     plain = Words(lang, play.game)
     names = [
         plain.say("play-bot-name", number=i + 1) if bot else in_one_line(name) or plain.target(f"seat:{i}")
@@ -119,7 +119,7 @@ def replay(paper: Paper, shown: Shown, seat: int | None) -> bytes:
     view = play.view(seat)
     frames = [_frame(play, seat, asdict(view), {})]
     for line in _lines(paper):
-        play.accept(line.seat, line.path, int(line.at))
+        play.extend(line.seat, line.path, int(line.at))
         before, view = view, play.view(seat)
         frames.append(_frame(play, seat, *updates.news(before, view)))
     for told in shown.lines:
@@ -149,7 +149,7 @@ def chronicle(paper: Paper) -> bytes:
     match = Match(game, paper.header, paper.key)
     states, events = [match.state], [match.opening]
     for line in _lines(paper):
-        events.append(match.accept(line))
+        events.append(match.append(line))
         states.append(match.state)
     past = Past(paper.header.seats, states, events, match.reason(), match.winners())
     told = game.chronicle(past) if game.chronicle else Chronicle()

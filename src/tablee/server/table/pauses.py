@@ -50,7 +50,7 @@ def advance(d: Draft, k: int) -> None:
     if open_now is None or d.doc.chairs[seat].bot:
         return
     answer = pause.answers.get(str(seat), open_now.decline)
-    d.submit(seat, answer if offers(menu(d.game, play.match.state, seat), answer) else open_now.decline)
+    d.add_line(seat, answer if offers(menu(d.game, play.match.state, seat), answer) else open_now.decline)
 
 
 def switch(d: Draft, who: Who, ask: Stops) -> None:

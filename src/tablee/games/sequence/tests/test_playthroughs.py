@@ -14,7 +14,7 @@ def happened(file: Path) -> set[int]:
     text = "".join(x for x in file.read_text(encoding="utf-8").splitlines(keepends=True) if not x.startswith(" "))
     told = log.read(text, lambda id: GAME)
     again = Match(GAME, told.header, told.key)
-    return {e.event for events in (again.opening, *map(again.accept, told.lines)) for e in events}
+    return {e.event for events in (again.opening, *map(again.append, told.lines)) for e in events}
 
 
 def test_every_event_happens_in_a_playthrough() -> None:
