@@ -57,13 +57,13 @@ def test_rooms_are_heard_by_those_they_are_for(visit: Visit) -> None:
     not_heard(ben, "to my side")
 
 
-def test_the_host_takes_the_word_and_sends_a_person_away(visit: Visit) -> None:
+def test_the_host_mutes_a_person_and_sends_a_person_away(visit: Visit) -> None:
     ann, ben = visit(), visit()
     address = playing({"Ann": ann, "Ben": ben}, "sequence")
     say(ben, "first")
-    ann.tab("table").get_by_role("button", name="Take the word").click()
-    expect(ben.tab("chat")).to_contain_text("The host has taken the word from you here.")
-    ann.tab("table").get_by_role("button", name="Give the word").click()
+    ann.tab("table").get_by_role("button", name="Mute", exact=True).click()
+    expect(ben.tab("chat")).to_contain_text("The host has muted you here.")
+    ann.tab("table").get_by_role("button", name="Unmute").click()
     say(ben, "again")
     heard(ann, "again")
 
@@ -73,7 +73,7 @@ def test_the_host_takes_the_word_and_sends_a_person_away(visit: Visit) -> None:
     ben.go(address)
     expect(sent_away).to_be_visible()  # for good
     expect(ann.page.locator(".hand button.glow").first).to_be_visible()  # the house's bot plays on by itself
-    expect(ann.tab("story")).to_contain_text("Ann, the host, takes the word from Ben.")
+    expect(ann.tab("story")).to_contain_text("Ann, the host, mutes Ben in the chat.")
     expect(ann.tab("story")).to_contain_text("Ann, the host, sends Ben away; the house’s best bot plays on.")
 
 

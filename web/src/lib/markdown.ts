@@ -2,6 +2,7 @@
 
 export type Inline =
   | { t: "text"; text: string }
+  | { t: "mark"; text: string } // text somebody looks for
   | { t: "strong"; inside: Inline[] }
   | { t: "em"; inside: Inline[] }
   | { t: "rule"; id: string } // a mention of another rule
@@ -128,5 +129,5 @@ function anchorOnce(blocks: readonly Block[]): void {
 }
 
 export function text(inside: readonly Inline[]): string {
-  return inside.map((i) => (i.t === "text" ? i.text : i.t === "rule" ? i.id : text(i.inside))).join("");
+  return inside.map((i) => (i.t === "text" || i.t === "mark" ? i.text : i.t === "rule" ? i.id : text(i.inside))).join("");
 }

@@ -233,11 +233,19 @@ story-news = { $number ->
 }
 rules-missing = The rules of this game are still being written.
 rules-table = Table
+rules-contents = Contents
+rules-search = Search the rules
+rules-search-hint = A word, or a rule’s number
+rules-found = { $number ->
+    [0] Nothing found.
+    [one] { $number } place found.
+   *[other] { $number } places found.
+}
 chat-empty = Say hello.
 chat-placeholder = Say something
 chat-send = Send
 chat-room = Who reads it
-chat-muted = The host has taken the word from you here.
+chat-muted = The host has muted you here.
 chat-join = Join the talk
 room-table = everybody
 room-side = my side
@@ -254,8 +262,8 @@ take-back = Take back
 agree = Agree
 refuse = Refuse
 withdraw = Withdraw
-mute = Take the word
-unmute = Give the word
+mute = Mute
+unmute = Unmute
 remove = Send away
 remove-sure = Send this person away from the table for good?
 stand-sure = Leave your chair in the middle of the game?
@@ -313,7 +321,7 @@ refusal-chairs-empty = There is still a free chair: wait for somebody or give it
 refusal-gone = That is no longer there.
 refusal-halted = This match waits for its host.
 refusal-house-error = The house has made a mistake. Try again.
-refusal-muted = The host has taken the word from you here.
+refusal-muted = The host has muted you here.
 refusal-no-name = Give yourself a name first.
 refusal-no-side-chat = At this table team-mates do not talk among themselves.
 refusal-no-such-bot = There is no such bot for this game.

@@ -222,7 +222,7 @@ moves-count = { $number ->
 tab-end = Résultat
 tab-story = Récit
 tab-moves = Coups
-tab-chat = Causerie
+tab-chat = Discussion
 tab-rules = Règles
 tab-table = Table
 story-empty = Il ne s’est encore rien passé.
@@ -233,6 +233,14 @@ story-news = { $number ->
 }
 rules-missing = Les règles de ce jeu sont en cours d’écriture.
 rules-table = Tableau
+rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-hint = Un mot, ou le numéro d’une règle
+rules-found = { $number ->
+    [0] Rien trouvé.
+    [one] { $number } passage trouvé.
+   *[other] { $number } passages trouvés.
+}
 chat-empty = Dites bonjour.
 chat-placeholder = Dire quelque chose
 chat-send = Envoyer

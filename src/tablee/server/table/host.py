@@ -1,4 +1,4 @@
-"""What only the host of a table may do: send away, take the word, call for the table, close."""
+"""What only the host of a table may do: send away, mute, call for the table, close."""
 
 from __future__ import annotations
 

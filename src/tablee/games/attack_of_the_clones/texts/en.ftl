@@ -59,8 +59,8 @@ event-round = Round { $number }. { $seat } begins.
 event-turned = { $seat } turns { $card }.
 event-bust = { $seat } turns { $card }, who lies there already: a bust.
 event-trooper = { $number ->
-    [one] { $seat } turns a Clone Trooper, the first of this round.
-   *[other] { $seat } turns a Clone Trooper and has { $number } of them.
+    [one] { $seat } turns their first Clone Trooper of this round.
+   *[other] { $seat } turns a Clone Trooper and now has { $number }.
 }
 event-action = { $seat } turns an action card: { $card }.
 event-nothing = { $card } finds nothing to do for { $seat }.

@@ -31,3 +31,15 @@ def test_a_card_by_its_name_on_the_other_side_is_no_move() -> None:
     with pytest.raises(Illegal, match="unknown-move"):
         play(s, 1, "card:knight")
     play(s, 1, "card:lord")
+
+
+@pytest.mark.parametrize(
+    ("lang", "answer"), [("en", "a Fury or Rage in reply"), ("fr", "une Furie ou une Rage en réponse")]
+)
+def test_page_event_and_hint_agree_on_what_helps_against_a_fury_that_wins_unless_blocked(
+    lang: str, answer: str
+) -> None:
+    words = Words(lang, GAME)
+    assert answer in words.say("event-leads-by-fury", seat="seat:0")
+    assert answer in words.say("hint-leads-by-fury")
+    assert answer in (GAME.folder / "texts" / f"rules.{lang}.md").read_text(encoding="utf-8")

@@ -70,7 +70,7 @@ event-leads-by-cards = Equal totals: { $number ->
     [one] { $seat } leads with one card to none.
    *[other] { $seat } leads with { $number } cards to { $other }.
 }
-event-leads-by-fury = { $seat } leads whatever the totals: only a Block helps now.
+event-leads-by-fury = { $seat } leads whatever the totals: only a Block, or a Fury or Rage in reply, changes that.
 event-impasse = Impasse at { $number }, { $cards ->
     [0] with no cards
     [one] with one card each
@@ -127,7 +127,7 @@ hint-impasse-power = Both cards are turned together, and this one brings { $numb
 }, unless it is blocked.
 hint-leads = It puts you ahead, { $number } to { $other }.
 hint-leads-by-cards = It makes the totals equal, and you lead with more cards.
-hint-leads-by-fury = You lead whatever the totals, and only a Block helps against it.
+hint-leads-by-fury = You lead whatever the totals: only a Block, or a Fury or Rage in reply, changes that.
 hint-evens = It makes it even at { $number }: an impasse.
 hint-closer = It brings you to { $number } against { $other }, and you may play on.
 hint-draws = One card, and two new ones come for it.
@@ -182,7 +182,7 @@ option-knight = Jedi Knight, Sith Lord
 option-fury = Fury, Rage
     .help = What the card does. Its printed text is lost.
     .sweep = takes away all the opponent’s cards in the fight
-    .wins_unless_blocked = wins the fight unless it is blocked
+    .wins_unless_blocked = wins the fight unless it is blocked or answered by a Fury or Rage
 
 # On the board
 board = The duel
@@ -234,7 +234,7 @@ board-choosing = A card is being chosen in secret.
 board-total-of = Total of { $seat }
 board-leads = { $seat } leads
 board-why-cards = { $number } = { $number }, but { $cards } cards > { $other }
-board-why-fury = whatever the totals: only a Block helps
+board-why-fury = whatever the totals: only a Block, Fury or Rage helps
 board-impasse = Impasse
 board-why-impasse = { $number } = { $number }, { $cards ->
     [0] no cards
@@ -248,7 +248,7 @@ board-plans = Both plan three fights in secret.
 board-before = Last round: { $first } { $number } : { $other } { $second }
 board-task-answer = { $why ->
     [cards] Play a card, or concede.
-    [fury] Play a Block, or concede.
+    [fury] Play any card (a Block, Fury or Rage helps), or concede.
    *[total] Reach { $number }, or concede.
 }
 board-task-impasse = Choose a card in secret.
@@ -296,11 +296,11 @@ board-card-help = { $id ->
     }
     [final] Worth 6. Then you discard the rest of your hand.
     [fury] { $fury ->
-        [1] Wins the fight unless it is blocked.
+        [1] Wins the fight unless it is blocked or answered by a Fury or Rage.
        *[0] Takes all the opponent’s cards out of the fight.
     }
    *[rage] { $fury ->
-        [1] Wins the fight unless it is blocked.
+        [1] Wins the fight unless it is blocked or answered by a Fury or Rage.
        *[0] Takes all the opponent’s cards out of the fight.
     }
 }
@@ -313,7 +313,7 @@ lesson-welcome = Welcome! You are Qui-Gon, and Darth Maul stands before you. Win
 lesson-round = A round has three fights. For each of them you both plan one card, face down.
 lesson-plan-first = An attack card is worth its number. Plan the 3 for the first fight.
 lesson-plan-second = For the second fight a 1. You need not win them all, and a weak card is no great loss.
-lesson-plan-third = For the third a special card, Draw on the Force. Special cards have no number: they do something.
+lesson-plan-third = For the third a special card, Draw on the Force. A special card does something; only the Final Attack has a number as well, a 6.
 lesson-behind = Both cards are turned: your 3 against his 4. Whoever is behind answers with a card from the hand, or concedes the fight.
 lesson-double = Answer with X2 Obi-Wan. It doubles your whole total for as long as it lies there.
 lesson-add = He has added a 3 and leads 7 to 6. But whatever you add is doubled too: with a 1 you have (1 + 3) × 2 = 8.
@@ -329,7 +329,7 @@ lesson-equal = 2 against 2. Equal totals go to whoever has more cards there; one
 lesson-block = He has added a 2 and leads 5 to 4. Block takes away his last card: then it is 4 to 3 for you.
 lesson-weak = The first fight is won. In the second your 1 meets a 5, and it is not worth your best cards.
 lesson-draw = So here is the trick. Play Draw on the Force first: two new cards …
-lesson-retreat = … and now Retreat. The fight is lost, but your other cards in it come back into your hand.
+lesson-retreat = … and now Retreat. The fight is lost, but the other cards you played in it come back into your hand.
 lesson-finish = Fury swept his card away: nothing against nothing, but yours was the only card left, and more cards lead. Step three! Two more to go, and from here the duel is yours.
 lesson-loose-plan = Plan numbers where you mean to win, and something cheap where you can bear to lose. Strong cards in the hand are good for answering.
 lesson-loose-behind = You are behind. What would it cost to win this fight? If it is too much, concede and keep your cards.

@@ -70,7 +70,7 @@ event-leads-by-cards = Totaux égaux : { $number ->
     [one] { $seat } mène avec une carte contre aucune.
    *[other] { $seat } mène avec { $number } cartes contre { $other }.
 }
-event-leads-by-fury = { $seat } mène quels que soient les totaux : seul un Blocus y peut quelque chose.
+event-leads-by-fury = { $seat } mène quels que soient les totaux : seul un Blocus, ou une Furie ou une Rage en réponse, y change quelque chose.
 event-impasse = Impasse à { $number }, { $cards ->
     [0] sans aucune carte
     [one] avec une carte chacun
@@ -127,7 +127,7 @@ hint-impasse-power = Les deux cartes se retournent ensemble, et celle-ci apporte
 }, sauf Blocus.
 hint-leads = Elle vous met en tête, { $number } à { $other }.
 hint-leads-by-cards = Elle égalise les totaux, et vous menez au nombre de cartes.
-hint-leads-by-fury = Vous menez quels que soient les totaux ; seul un Blocus y peut quelque chose.
+hint-leads-by-fury = Vous menez quels que soient les totaux : seul un Blocus, ou une Furie ou une Rage en réponse, y change quelque chose.
 hint-evens = Elle égalise à { $number } : c’est l’impasse.
 hint-closer = Elle vous amène à { $number } contre { $other }, et vous pouvez continuer.
 hint-draws = Une carte jouée, deux nouvelles en échange.
@@ -182,7 +182,7 @@ option-knight = Chevalier Jedi, Lord des Sith
 option-fury = Furie, Rage
     .help = Ce que fait la carte. Son texte imprimé est perdu.
     .sweep = enlève toutes les cartes de l’adversaire dans le combat
-    .wins_unless_blocked = gagne le combat à moins d’être bloquée
+    .wins_unless_blocked = gagne le combat à moins d’être bloquée ou contrée par une Furie ou une Rage
 
 # Sur le plateau
 board = Le duel
@@ -234,7 +234,7 @@ board-choosing = Une carte se choisit en secret.
 board-total-of = Total de { $seat }
 board-leads = { $seat } mène
 board-why-cards = { $number } = { $number }, mais { $cards } cartes > { $other }
-board-why-fury = quels que soient les totaux : seul un Blocus aide
+board-why-fury = quels que soient les totaux : seuls Blocus, Furie ou Rage aident
 board-impasse = Impasse
 board-why-impasse = { $number } = { $number }, { $cards ->
     [0] aucune carte
@@ -248,7 +248,7 @@ board-plans = Chacun prépare trois combats en secret.
 board-before = Dernière manche : { $first } { $number } : { $other } { $second }
 board-task-answer = { $why ->
     [cards] Jouez une carte, ou concédez.
-    [fury] Jouez un Blocus, ou concédez.
+    [fury] Jouez une carte (Blocus, Furie ou Rage aident), ou concédez.
    *[total] Atteignez { $number }, ou concédez.
 }
 board-task-impasse = Choisissez une carte en secret.
@@ -296,11 +296,11 @@ board-card-help = { $id ->
     }
     [final] Vaut 6. Ensuite vous défaussez le reste de votre main.
     [fury] { $fury ->
-        [1] Gagne le combat à moins d’être bloquée.
+        [1] Gagne le combat à moins d’être bloquée ou contrée par une Furie ou une Rage.
        *[0] Enlève du combat toutes les cartes de l’adversaire.
     }
    *[rage] { $fury ->
-        [1] Gagne le combat à moins d’être bloquée.
+        [1] Gagne le combat à moins d’être bloquée ou contrée par une Furie ou une Rage.
        *[0] Enlève du combat toutes les cartes de l’adversaire.
     }
 }
@@ -313,7 +313,7 @@ lesson-welcome = Bienvenue ! Vous êtes Qui-Gon, et Darth Maul vous fait face. G
 lesson-round = Une manche compte trois combats. Pour chacun, vous préparez tous deux une carte, face cachée.
 lesson-plan-first = Une carte d’attaque vaut son chiffre. Préparez le 3 pour le premier combat.
 lesson-plan-second = Pour le deuxième combat, un 1. On ne gagne pas partout, et une carte faible n’est pas une grande perte.
-lesson-plan-third = Pour le troisième, une carte spéciale : Puise dans la Force. Les cartes spéciales n’ont pas de chiffre, elles ont un effet.
+lesson-plan-third = Pour le troisième, une carte spéciale : Puise dans la Force. Une carte spéciale a un effet ; seule l’Attaque finale a aussi un chiffre, le 6.
 lesson-behind = Les deux cartes sont retournées : votre 3 contre son 4. Celui qui est mené répond avec une carte de sa main, ou concède le combat.
 lesson-double = Répondez par X2 Obi-Wan. Il double tout votre total aussi longtemps qu’il reste là.
 lesson-add = Il a ajouté un 3 et mène 7 à 6. Mais tout ce que vous ajoutez est doublé aussi : avec un 1, cela fait (1 + 3) × 2 = 8.
@@ -329,7 +329,7 @@ lesson-equal = 2 contre 2. À total égal, celui qui a le plus de cartes mène ;
 lesson-block = Il a ajouté un 2 et mène 5 à 4. Le Blocus lui enlève sa dernière carte : ce sera 4 à 3 pour vous.
 lesson-weak = Le premier combat est gagné. Dans le deuxième, votre 1 rencontre un 5, et cela ne vaut pas vos meilleures cartes.
 lesson-draw = Voici donc la ruse. Jouez d’abord Puise dans la Force : deux cartes nouvelles…
-lesson-retreat = … et maintenant, Battement en retraite. Le combat est perdu, mais vos autres cartes y reviennent dans votre main.
+lesson-retreat = … et maintenant, Battement en retraite. Le combat est perdu, mais les autres cartes que vous y avez jouées reviennent dans votre main.
 lesson-finish = La Furie a balayé sa carte : rien contre rien, mais la vôtre était la seule encore là, et le plus de cartes mène. Troisième pas ! Encore deux, et désormais le duel est à vous.
 lesson-loose-plan = Préparez des chiffres là où vous voulez gagner, et une carte faible là où vous pouvez perdre. Les cartes fortes, gardées en main, servent à répondre.
 lesson-loose-behind = Vous êtes mené. Que vous coûterait ce combat ? Si c’est trop, concédez et gardez vos cartes.

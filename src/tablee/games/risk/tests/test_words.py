@@ -22,7 +22,13 @@ NAMED = {
 }
 
 
+PUT_RIGHT = {"Vaisseaux capitales": "Vaisseaux capitaux", "Vaisseau capitale": "Vaisseau capital"}
+"""Slips of the rulebook that the data keep, since every log is sealed with them, and that people do not read."""
+
+
 def plain(text: str) -> str:
+    for slip, right in PUT_RIGHT.items():
+        text = text.replace(slip, right)
     return text.replace("'", "’")
 
 
@@ -59,3 +65,9 @@ def test_the_rules_page_names_every_rule_once(lang: str) -> None:
     anchors = re.findall(r"\[(RISK-\d+[a-z]?)\]", page)
     rules = json.loads((CLONE_WARS.folder / "tests" / "rules.json").read_text(encoding="utf-8"))["rules"]
     assert sorted(anchors) == sorted(rules)
+
+
+def test_french_texts_name_things_as_the_french_box_does() -> None:
+    for file in sorted((CLONE_WARS.folder / "texts").glob("*fr.*")):
+        text = file.read_text(encoding="utf-8")
+        assert not re.findall(r"Darth|capitales?\b|voies? d’hyperespace", text, re.IGNORECASE), file.name

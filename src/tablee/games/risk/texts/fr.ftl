@@ -2,7 +2,7 @@
 # Les noms des planètes, systèmes, armées, vaisseaux, cartes et jetons, et les textes des pouvoirs, sont ceux des données.
 
 minutes = 90–180
-reconstructed = La plupart des frontières et des voies et toutes les positions sur la carte, huit des dix cases de la piste de l’Ordre 66, sept des neuf jetons séparatistes, et presque tous les noms et pouvoirs des cartes.
+reconstructed = La plupart des frontières et des couloirs et toutes les positions sur la carte, huit des dix cases de la piste de l’Ordre 66, sept des neuf jetons séparatistes, et presque tous les noms et pouvoirs des cartes.
 
 # Ce qu’on peut cliquer
 target-planet = { $id ->
@@ -74,12 +74,12 @@ target-army = { $id ->
 target-ship = { $id ->
     [fighter] Chasseur
     [corvette] Corvette
-   *[capital] Vaisseau capitale
+   *[capital] Vaisseau capital
 }
     .help = { $id ->
         [fighter] Relance un de vos dés qui montre un 1 ; un dé par chasseur.
         [corvette] Ajoute 1 à votre dé le plus fort ; chaque corvette de plus au suivant.
-       *[capital] Un de vos dés a huit faces au lieu de six ; un dé par vaisseau capitale.
+       *[capital] Un de vos dés a huit faces au lieu de six ; un dé par vaisseau capital.
     }
 target-card = { $id ->
     [rep-01] Kit Fisto
@@ -164,7 +164,7 @@ target-card = { $id ->
         [rep-18] Quand l’Ordre 66 est invoqué, avant tout jet : choisissez une planète de votre armée ; aucun jet n’est fait pour elle.
         [rep-19] Quand une de vos planètes est envahie, avant le premier lancer : placez-y 2 troupes.
         [rep-20] Au début de l’Étape 2 d’une armée séparatiste : Dark Sidious n’avance pas ce tour.
-        [rep-21] Quand vous déclarez une invasion : un de vos dés est à 8 faces dans chaque combat de cette invasion, en plus de vos Vaisseaux capitales.
+        [rep-21] Quand vous déclarez une invasion : un de vos dés est à 8 faces dans chaque combat de cette invasion, en plus de vos Vaisseaux capitaux.
         [rep-22] À l’Étape 3 : recevez 2 troupes supplémentaires en renfort.
         [rep-23] À l’Étape 3 : choisissez un Système dont vous contrôlez toutes les planètes sauf une ; recevez son bonus comme si vous le contrôliez (une fois par Système et par tour).
         [rep-24] À l’Étape 4 : construisez un vaisseau de n’importe quelle classe. Il ne compte pas comme votre vaisseau du tour ; la limite de 3 par classe s’applique.
@@ -178,7 +178,7 @@ target-card = { $id ->
         [sep-02] Après le lancer et les bonus de vaisseaux, avant la comparaison : ajoutez 1 à chacun de vos dés de ce combat (cumulable avec une Corvette).
         [sep-03] À l’Étape 6, entre deux combats : détruisez un vaisseau ennemi sur une planète adjacente à l’une des vôtres.
         [sep-04] Quand vous devriez perdre des troupes dans un combat : perdez-en une de moins.
-        [sep-05] Quand vous déclarez une invasion : un de vos dés est à 8 faces dans chaque combat de cette invasion, en plus de vos Vaisseaux capitales.
+        [sep-05] Quand vous déclarez une invasion : un de vos dés est à 8 faces dans chaque combat de cette invasion, en plus de vos Vaisseaux capitaux.
         [sep-06] Quand une de vos planètes est envahie, avant le premier lancer : déplacez-y autant de vos vaisseaux que vous voulez depuis des planètes reliées.
         [sep-07] À l’Étape 4 : choisissez une armée ennemie ; elle défausse une carte au hasard.
         [sep-08] Après un combat sur une de vos planètes envahies que vous tenez encore : l’invasion prend fin et cette planète ne peut plus être envahie ce tour.

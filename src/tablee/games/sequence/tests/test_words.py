@@ -79,3 +79,23 @@ def test_every_option_has_a_name_a_help_and_names_of_its_values(words: Words, op
     assert words.say(f"option-{name}.help").endswith(".")
     for value in option.names:
         assert words.say(f"option-{name}.{value}")
+
+
+@pytest.mark.parametrize("key", ["board-sequences", "place-sequences"])
+@pytest.mark.parametrize(
+    ("lang", "number", "target", "said"),
+    [
+        ("en", 1, 1, "1 of 1 sequence"),
+        ("en", 1, 2, "1 of 2 sequences"),
+        ("fr", 0, 2, "0 séquence sur 2"),
+        ("fr", 1, 1, "1 séquence sur 1"),
+        ("fr", 2, 2, "2 séquences sur 2"),
+    ],
+)
+def test_sequences_are_counted_in_good_grammar(key: str, lang: str, number: int, target: int, said: str) -> None:
+    assert Words(lang, GAME).say(key, number=number, target=target) == said
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_of_which_all_is_known_has_no_line_of_reconstructed_parts(lang: str) -> None:
+    assert "reconstructed =" not in (GAME.folder / "texts" / f"{lang}.ftl").read_text(encoding="utf-8")

@@ -3,7 +3,6 @@
 title = Sequence
 pitch = Play a card, set a chip, line up five: for two friends or a party of twelve.
 minutes = 15–30
-reconstructed = Nothing. All parts of this game are known.
 
 # Things that can be clicked
 card-rank = { $a ->
@@ -209,7 +208,10 @@ end-won = { $number ->
    *[other] { $side } wins with { $number } sequences
 } to { $other }, after { $turns } turns.
 end-drawn = A draw after { $turns } turns.
-place-sequences = { $number } of { $target } sequences
+place-sequences = { $target ->
+    [one] { $number } of { $target } sequence
+   *[other] { $number } of { $target } sequences
+}
 chart-race = The race to the sequences
     .help = Five for each sequence, and what a side has of its fullest open row.
 luck-jacks = Jacks drawn
@@ -251,7 +253,10 @@ board-pile = { $number ->
     [one] { $number } card in the pile
    *[other] { $number } cards in the pile
 }
-board-sequences = { $number } of { $target } sequences
+board-sequences = { $target ->
+    [one] { $number } of { $target } sequence
+   *[other] { $number } of { $target } sequences
+}
 board-quiet = { $number } of { $target } turns without a chip
 ask-card = Choose a card.
 ask-cell = Choose a space.

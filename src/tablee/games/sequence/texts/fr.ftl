@@ -3,7 +3,6 @@
 title = Sequence
 pitch = Jouez une carte, posez un jeton, alignez-en cinq : à deux entre amis ou à douze en équipes.
 minutes = 15–30
-reconstructed = Rien. Tous les éléments de ce jeu sont connus.
 
 # Ce qui se clique
 card-rank = { $a ->
@@ -209,7 +208,10 @@ end-won = { $number ->
    *[other] { $side } gagne avec { $number } séquences
 } à { $other }, en { $turns } tours.
 end-drawn = Partie nulle après { $turns } tours.
-place-sequences = { $number } sur { $target } séquences
+place-sequences = { $number ->
+    [one] { $number } séquence sur { $target }
+   *[other] { $number } séquences sur { $target }
+}
 chart-race = La course aux séquences
     .help = Cinq par séquence, plus ce qu’un camp possède de sa ligne ouverte la mieux remplie.
 luck-jacks = Valets tirés
@@ -251,7 +253,10 @@ board-pile = { $number ->
     [one] { $number } carte au talon
    *[other] { $number } cartes au talon
 }
-board-sequences = { $number } séquence sur { $target }
+board-sequences = { $number ->
+    [one] { $number } séquence sur { $target }
+   *[other] { $number } séquences sur { $target }
+}
 board-quiet = { $number } tours sans jeton sur { $target }
 ask-card = Choisissez une carte.
 ask-cell = Choisissez une case.
