@@ -144,7 +144,7 @@ def test_a_draft_and_whom_it_is_for_stay_while_one_looks_elsewhere(visit: Visit)
     expect(ben.tab("chat").get_by_role("log")).not_to_contain_text("corner")
 
 
-def test_a_nameless_watcher_says_a_name_to_take_a_left_chair(visit: Visit) -> None:
+def test_a_nameless_watcher_says_a_name_to_ask_for_a_left_chair(visit: Visit) -> None:
     ann, ben, cleo = visit(), visit(), visit("phone")
     address = playing({"Ann": ann, "Ben": ben}, "noughts")
     cleo.go(address)
@@ -154,11 +154,12 @@ def test_a_nameless_watcher_says_a_name_to_take_a_left_chair(visit: Visit) -> No
     expect(note).not_to_contain_text("away for long")
     panel = cleo.tab("table")
     expect(panel.locator(".note")).to_contain_text("Ben has left this chair.")
-    panel.get_by_role("button", name="Sit down").click()
+    panel.get_by_role("button", name="Ask to sit down").click()
     assert cleo.serious() == []
     assert cleo.fits()
     panel.get_by_label("Your name").fill("Cleo")
     cleo.page.keyboard.press("Enter")
+    ben.page.get_by_role("button", name="Agree").click()
     expect(cleo.page.locator("header").get_by_text("watching")).to_have_count(0)
     cleo.page.get_by_role("button", name="Close", exact=True).click()
     noughts(ann, "a1")
