@@ -13,7 +13,8 @@ from servers import Guest, house_on, started, table_for
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.server.messages import asks as wire
-from tablee.server.table import audience, export, paper
+from tablee.server.table import audience
+from tablee.server.table.archive import export, paper
 from tablee.server.table.live import LiveTable
 
 pytestmark = pytest.mark.anyio

@@ -14,9 +14,11 @@ from tablee.core.match import Header
 from tablee.core.words import Words
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.server.messages import asks as wire
-from tablee.server.table import export, handover, paper, stored
+from tablee.server.table import stored
+from tablee.server.table.archive import export, paper
 from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play
+from tablee.server.table.seating import handover
 
 pytestmark = pytest.mark.anyio
 

@@ -13,7 +13,7 @@ from servers import Browser, Guest, hear, house_on, send, server, started, table
 from websockets.asyncio.client import ClientConnection
 
 from tablee.server.messages import asks as wire
-from tablee.server.table import host
+from tablee.server.table.seating import host
 from tablee.server.table.stored import from_row
 from tablee.server.who import Who
 

@@ -10,10 +10,10 @@ from servers import CATALOG, Guest, house_on, started, table_for
 from tablee import bots
 from tablee.core.words import LANGUAGES, Words
 from tablee.server.messages import asks as wire
-from tablee.server.table import powers
+from tablee.server.table.seating import powers
 
 ROOT = Path(__file__).parents[2]
-SERVER = "".join(f.read_text(encoding="utf-8") for f in (ROOT / "src/tablee/server/table").glob("*.py"))
+SERVER = "".join(f.read_text(encoding="utf-8") for f in (ROOT / "src/tablee/server/table").rglob("*.py"))
 
 HOSTS: dict[str, wire.FromBrowser] = {
     "bot": wire.Bot(chair=0, bot="greedy"),

@@ -16,7 +16,7 @@ from tablee.core.signing import Promise
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.messages import http as shapes
-from tablee.server.table import export, paper
+from tablee.server.table.archive import export, paper
 from tablee.server.table.live import LiveTable
 from tablee.store import keys
 from tablee.store.open import open_store

@@ -22,7 +22,7 @@ from tablee.games.risk import CLONE_WARS
 from tablee.server import house as house_module
 from tablee.server.app import create_app
 from tablee.server.messages import asks as wire
-from tablee.server.table import export
+from tablee.server.table.archive import export
 from tablee.server.who import Who
 from tablee.store import keys
 

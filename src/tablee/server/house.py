@@ -29,13 +29,14 @@ from tablee.server.presence import Presence
 from tablee.server.scheduler import Scheduler
 from tablee.server.socket.connection import GONE, RESTART, Connection
 from tablee.server.sweeper import DAY, Calendar, Sweeper
-from tablee.server.table import lessons, people, questions, stored, updates
+from tablee.server.table import lessons, questions, stored, updates
+from tablee.server.table.archive.press import Press
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
 from tablee.server.table.door import DOOR
 from tablee.server.table.live import LiveTable
-from tablee.server.table.opening import planned
-from tablee.server.table.press import Press
+from tablee.server.table.seating import people
+from tablee.server.table.seating.opening import planned
 from tablee.server.table.services import Services
 from tablee.server.table.stored import TableDoc
 from tablee.server.who import Who

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from tablee.server import names
 from tablee.server.socket.connection import FORGOTTEN
-from tablee.server.table import people, stored
+from tablee.server.table import stored
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
+from tablee.server.table.seating import people
 from tablee.server.who import Who
 from tablee.store.rows import Store
 

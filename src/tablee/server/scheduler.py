@@ -14,7 +14,7 @@ from tablee.server.bots import BotSeats
 from tablee.server.table import lessons, pauses
 from tablee.server.table.live import LiveTable
 from tablee.server.table.moves import idle
-from tablee.server.table.start import time_is_up
+from tablee.server.table.seating.start import time_is_up
 from tablee.store.faults import StoreError
 from tablee.store.rows import Changes, Due, Store
 

@@ -37,8 +37,10 @@ from tablee.server.messages.http import (
     Verdict,
 )
 from tablee.server.messages.tells import Refused, Table
-from tablee.server.table import export, lessons, powers
+from tablee.server.table import lessons
+from tablee.server.table.archive import export
 from tablee.server.table.live import LiveTable
+from tablee.server.table.seating import powers
 from tablee.server.who import Who
 
 Asking = Request[Any, Any, Any]

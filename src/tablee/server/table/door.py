@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tablee.server.messages import asks as w
-from tablee.server.table import chairs, consent, handover, host, lessons, moves, pauses, start
+from tablee.server.table import lessons, moves, pauses
+from tablee.server.table.seating import chairs, consent, handover, host, start
 
 DOOR = {
     w.Sit: chairs.sit,

@@ -6,9 +6,10 @@ from tablee.core.game import TABLE, Illegal
 from tablee.core.luck import from_key
 from tablee.core.verb import Ended, Resigned, TakenBack
 from tablee.server.messages.asks import Back, BackAnswer, Move, Resign, Stop
-from tablee.server.table import host, lessons, pauses
+from tablee.server.table import lessons, pauses
 from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
+from tablee.server.table.seating import host
 from tablee.server.table.stored import Request
 from tablee.server.who import Who
 

@@ -8,8 +8,8 @@ from tablee.core import fair
 from tablee.core.game import Illegal
 from tablee.core.match import Chair, Header
 from tablee.server.messages.asks import OpenToken, Start
-from tablee.server.table import powers
 from tablee.server.table.change import Draft
+from tablee.server.table.seating import powers
 from tablee.server.who import Who
 
 

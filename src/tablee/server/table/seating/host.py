@@ -6,8 +6,8 @@ from tablee.core.game import TABLE, Illegal
 from tablee.core.menu import offers
 from tablee.core.verb import Ended
 from tablee.server.messages.asks import Close, Move, Mute, Remove
-from tablee.server.table import chairs, consent, handover, powers
 from tablee.server.table.change import Draft
+from tablee.server.table.seating import chairs, consent, handover, powers
 from tablee.server.table.stored import TableDoc, Wish
 from tablee.server.who import Who
 

@@ -1,6 +1,6 @@
 """Who may do what to a table and its chairs: one list, by which the house decides and which its guests are shown.
 
-`python -m tablee.server.table.powers` prints it as the table of docs/security.md."""
+`python -m tablee.server.table.seating.powers` prints it as the table of docs/security.md."""
 
 from __future__ import annotations
 

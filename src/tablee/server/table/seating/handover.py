@@ -8,8 +8,8 @@ from tablee import bots
 from tablee.core.game import TABLE, Illegal
 from tablee.core.verb import Ended
 from tablee.server.messages.asks import AskChair, Sit, Takeover
-from tablee.server.table import consent, powers
 from tablee.server.table.change import Draft
+from tablee.server.table.seating import consent, powers
 from tablee.server.table.stored import ChairDoc, Stint, Wish
 from tablee.server.who import Who
 

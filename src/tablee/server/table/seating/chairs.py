@@ -5,8 +5,8 @@ from __future__ import annotations
 from tablee import bots
 from tablee.core.game import Illegal, WrongInput
 from tablee.server.messages.asks import Bot, Change, Seal, Sit, Stand, Swap
-from tablee.server.table import consent, handover, powers
 from tablee.server.table.change import Draft
+from tablee.server.table.seating import consent, handover, powers
 from tablee.server.table.stored import ChairDoc
 from tablee.server.who import Who
 

@@ -8,7 +8,7 @@ from tablee.core.game import Illegal, Path
 from tablee.server.messages.asks import Answer
 from tablee.server.table import stored
 from tablee.server.table.change import Draft
-from tablee.server.table.powers import POWERS, Consent
+from tablee.server.table.seating.powers import POWERS, Consent
 from tablee.server.table.stored import Wish
 from tablee.server.who import Who
 

@@ -13,7 +13,7 @@ from tablee.core.game import Illegal
 from tablee.server.jobs.lanes import CHECKS, READS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.messages.http import SignedPromise, Verdict
-from tablee.server.table import export, paper
+from tablee.server.table.archive import export, paper
 from tablee.server.table.known import KnownTable
 
 ROOM = 64 << 20

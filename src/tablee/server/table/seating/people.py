@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.server.table import consent, handover, start
 from tablee.server.table.change import NAMELESS, Draft
+from tablee.server.table.seating import consent, handover, start
 from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tablee.core import log
 from tablee.core.game import Illegal
 from tablee.server.messages.http import StoryPage
+from tablee.server.table.archive.paper import Paper, Shown
 from tablee.server.table.change import tokens_of
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
-from tablee.server.table.paper import Paper, Shown
 
 PAGE = 100
 """Entries of a page of the story."""
