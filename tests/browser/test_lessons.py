@@ -132,7 +132,7 @@ def test_a_newcomer_is_in_a_lesson_with_one_click_and_it_is_offered_first(visit:
     window.go("/box/darth_maul")
     expect(window.page.locator(".about .button").first).to_have_text(re.compile("Learn by playing"))
     window.go("/box/sequence")
-    expect(window.page.locator(".about .primary")).not_to_have_text(re.compile("Learn by playing"))
+    expect(window.page.locator(".about .big")).not_to_have_text(re.compile("Learn by playing"))
 
 
 def test_another_card_is_answered_gently_and_earlier_hints_can_be_read_again(visit: Visit) -> None:

@@ -24,6 +24,8 @@ SIZES = {
     "phone": {"width": 360, "height": 640},
 }
 
+SURE = "dialog.sure"
+
 LISTEN = """
 window.complaints = [];
 addEventListener("securitypolicyviolation", (e) => complaints.push(e.violatedDirective + " " + e.blockedURI));
@@ -55,7 +57,8 @@ class Window:
         self.errors: list[str] = []
         page.set_default_timeout(20_000)
         page.add_init_script(LISTEN)
-        page.on("dialog", lambda d: d.accept())  # everybody is always sure
+        # Everybody is always sure.
+        page.add_locator_handler(page.locator(SURE), lambda asked: asked.locator(".yes").click())
         page.on("pageerror", lambda e: self.errors.append(f"page: {e}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if m.type == "error" else None)
 
@@ -68,6 +71,11 @@ class Window:
         self.page.request.get(self.url + "/api/me")
         assert self.page.request.post(self.url + "/api/me", data={"name": name, "language": "en"}).ok
         return self
+
+    def unsure(self) -> Locator:
+        """The question before what cannot be undone; from now on it waits for an answer."""
+        self.page.remove_locator_handler(self.page.locator(SURE))
+        return self.page.locator(SURE)
 
     def tab(self, name: str) -> Locator:
         """Shows a tab beside the board."""

@@ -9,13 +9,15 @@ interface Prefs {
   sound: boolean;
   confirm: boolean;
   learnt: string[]; // games that need no introduction any more
+  away: string[]; // finished tables that were put away, newest last
 }
 
 const KEY = "tablee";
+const AWAY = 200; // finished tables remembered as put away: far more than the house lists
 const native: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
 
 function remembered(): Prefs {
-  const plain: Prefs = { language: native, theme: "system", sound: false, confirm: false, learnt: [] };
+  const plain: Prefs = { language: native, theme: "system", sound: false, confirm: false, learnt: [], away: [] };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Prefs>) };
   } catch {
@@ -24,6 +26,11 @@ function remembered(): Prefs {
 }
 
 export const prefs: Prefs = $state(remembered());
+
+/** Takes finished tables off this browser's shelf. */
+export function putAway(tables: readonly string[]): void {
+  prefs.away = [...new Set([...prefs.away, ...tables])].slice(-AWAY);
+}
 
 const night = matchMedia("(prefers-color-scheme: dark)");
 

@@ -629,7 +629,7 @@ export interface Table {
   ended: number | null;
 }
 
-/** A table as it stands in a list. A chair is a name, or empty. */
+/** A table as it stands in a list. A chair is a name, or empty. A finished one has a result. */
 export interface TableCard {
   id: string;
   game: string;
@@ -645,6 +645,7 @@ export interface TableCard {
   listed: boolean;
   lesson: boolean;
   changed: number;
+  result: Result | null;
 }
 
 /** Hand an abandoned chair to the house's strongest bot. */

@@ -6,6 +6,7 @@ nav = House
 about = About
 back = Back
 close = Close
+sure-no = No, go back
 new-tab = opens in a new tab
 play = Play
 try-again = Try again
@@ -23,6 +24,12 @@ hello-name = Good to see you, { $name }
 hello-line = Pick a box. Play a bot at once, or send a friend the link.
 shelf-boxes = Games
 shelf-mine = Your tables
+shelf-finished = { $number ->
+    [one] 1 finished game
+   *[other] { $number } finished games
+}
+put-away = Put away
+put-all-away = Put all away
 shelf-open = A chair is free
 shelf-running = Being played
 shelf-quiet = No open tables right now. Open one and let people find it.
@@ -122,6 +129,7 @@ invite-copied = Copied
 
 # Trust
 trust-title = Fair cards
+trust-numbers = The sealed numbers
 trust-line = Before anybody sat down, the house sealed a secret. Every browser seals a number of its own. The cards follow from all of them, so nobody could choose them.
 trust-after = After the game everything is opened and can be checked. That shows that nobody chose a card; it cannot show that the house never looked.
 trust-promise = The house’s sealed secret

@@ -6,6 +6,7 @@ nav = Maison
 about = À propos
 back = Retour
 close = Fermer
+sure-no = Non, revenir
 new-tab = s’ouvre dans un nouvel onglet
 play = Jouer
 try-again = Réessayer
@@ -23,6 +24,12 @@ hello-name = Content de vous revoir, { $name }
 hello-line = Choisissez une boîte. Jouez tout de suite contre un robot, ou envoyez le lien à des amis.
 shelf-boxes = Jeux
 shelf-mine = Vos tables
+shelf-finished = { $number ->
+    [one] { $number } partie finie
+   *[other] { $number } parties finies
+}
+put-away = Ranger
+put-all-away = Tout ranger
 shelf-open = Une chaise est libre
 shelf-running = En train de jouer
 shelf-quiet = Aucune table ouverte pour l’instant. Ouvrez-en une et laissez-la visible.
@@ -122,6 +129,7 @@ invite-copied = Copié
 
 # La confiance
 trust-title = Des cartes équitables
+trust-numbers = Les nombres scellés
 trust-line = Avant que quiconque s’assoie, la maison a scellé un secret. Chaque navigateur scelle un nombre à lui. Les cartes découlent de tous : personne n’a pu les choisir.
 trust-after = Après la partie, tout est ouvert et se vérifie. Cela montre que personne n’a choisi de carte, mais pas que la maison n’a jamais regardé.
 trust-promise = Le secret scellé de la maison

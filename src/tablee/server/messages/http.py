@@ -63,7 +63,7 @@ class PowerInfo(msgspec.Struct):
 
 
 class TableCard(msgspec.Struct):
-    """A table as it stands in a list. A chair is a name, or empty."""
+    """A table as it stands in a list. A chair is a name, or empty. A finished one has a result."""
 
     id: str
     game: str
@@ -79,6 +79,7 @@ class TableCard(msgspec.Struct):
     listed: bool
     lesson: bool
     changed: int
+    result: Result | None
 
 
 class Lobby(msgspec.Struct):

@@ -166,6 +166,7 @@ def card(t: KnownTable, person: str) -> TableCard:
         listed=doc.listed,
         lesson=doc.lesson,
         changed=t.changed,
+        result=doc.result,
     )
 
 
