@@ -24,11 +24,11 @@ SIZES = {
     "phone": {"width": 360, "height": 640},
 }
 
-SURE = "dialog.sure"
-
 LISTEN = """
 window.complaints = [];
 addEventListener("securitypolicyviolation", (e) => complaints.push(e.violatedDirective + " " + e.blockedURI));
+const sure = () => window.unsure || document.querySelector("dialog.sure[open] .yes")?.click();
+new MutationObserver(() => setTimeout(sure)).observe(document, { childList: true, subtree: true });
 """
 SERIOUS = """
 async () => (await axe.run()).violations
@@ -57,8 +57,6 @@ class Window:
         self.errors: list[str] = []
         page.set_default_timeout(20_000)
         page.add_init_script(LISTEN)
-        # Everybody is always sure.
-        page.add_locator_handler(page.locator(SURE), lambda asked: asked.locator(".yes").click())
         page.on("pageerror", lambda e: self.errors.append(f"page: {e}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if m.type == "error" else None)
 
@@ -73,9 +71,9 @@ class Window:
         return self
 
     def unsure(self) -> Locator:
-        """The question before what cannot be undone; from now on it waits for an answer."""
-        self.page.remove_locator_handler(self.page.locator(SURE))
-        return self.page.locator(SURE)
+        """The question before what cannot be undone. On this page it now waits for an answer; else all are sure."""
+        self.page.evaluate("window.unsure = true")
+        return self.page.get_by_role("dialog")
 
     def tab(self, name: str) -> Locator:
         """Shows a tab beside the board."""
