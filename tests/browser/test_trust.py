@@ -37,7 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_start_without_a_token_is_called_off_and_everybody_sees_why(visit: Visit) -> None:
     ann, ben = visit(), visit()
     address = seated({"Ann": ann, "Ben": ben}, "sequence")
-    promise = ann.page.locator("dl code").first.inner_text()
+    promise = ann.page.locator("dl code").first.text_content()
     ben.page.evaluate("localStorage.clear()")  # the token is lost: it will not be opened
     ann.page.evaluate(REMEMBER)
     ann.page.get_by_role("button", name="Start the game").click()
@@ -46,7 +46,7 @@ def test_a_start_without_a_token_is_called_off_and_everybody_sees_why(visit: Vis
     shown = ann.page.evaluate("window.shown")
     assert "Shuffling: every browser adds its part to the luck" in shown
     assert "opened" in shown  # Ann's own token was
-    assert ann.page.locator("dl code").first.inner_text() != promise  # the next try has another secret
+    assert ann.page.locator("dl code").first.text_content() != promise  # the next try has another secret
     assert ann.serious() == []
     expect(ann.page.get_by_text("sealed", exact=True)).to_have_count(2)  # every browser has drawn a new token
     start(ann, ben)
