@@ -2,47 +2,22 @@
 
 from __future__ import annotations
 
-import gzip
 from pathlib import Path
-from typing import Any
 
 import pytest
 from overheard import room
 from servers import Guest, house_on, started, table_for
+from told import events, notices, sees_a_hand, text
 
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.server.messages import asks as wire
 from tablee.server.table import audience
-from tablee.server.table.archive import export, paper
-from tablee.server.table.live import LiveTable
+from tablee.server.table.archive import export
 
 pytestmark = pytest.mark.anyio
 
 AGREE, REFUSE = wire.Answer(power="chair", agree=True), wire.Answer(power="chair", agree=False)
-
-
-def events(g: Guest, seat: int | None) -> list[dict[str, Any]]:
-    """All that a viewer's story has told of the table itself."""
-    g.hear()
-    told = [event for entry in g.stories[seat] for event in entry["events"]]
-    return [event for event in told if event["event"].startswith("house-")]
-
-
-def sees_a_hand(g: Guest) -> bool:
-    g.hear()
-    return any(seat is not None for seat in g.games)
-
-
-def notices(g: Guest) -> list[str]:
-    g.hear()
-    return [m["notice"] for m in g.got if m["t"] == "notice"]
-
-
-def text(t: LiveTable) -> str:
-    """The match in words, as Aude has heard it on her chair."""
-    play = export.may_see(t, "pAude", 0)
-    return gzip.decompress(paper.in_words(export.paper(t, play), export.shown(t), 0, "en")).decode()
 
 
 async def test_a_host_who_sends_a_player_away_does_not_get_the_hand_with_a_second_browser(tmp_path: Path) -> None:

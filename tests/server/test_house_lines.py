@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from servers import Guest, house_on, started
+from told import events, text
 
 from tablee.core.match import Header
 from tablee.core.words import Words
@@ -16,36 +17,12 @@ from tablee.games.sequence import GAME as SEQUENCE
 from tablee.server.messages import asks as wire
 from tablee.server.table import stored
 from tablee.server.table.archive import export, paper
-from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play
 from tablee.server.table.seating import handover
 
 pytestmark = pytest.mark.anyio
 
 AGREE, REFUSE = wire.Answer(power="chair", agree=True), wire.Answer(power="chair", agree=False)
-
-
-def events(g: Guest, seat: int | None) -> list[dict[str, Any]]:
-    """All that a viewer's story has told of the table itself."""
-    g.hear()
-    told = [event for entry in g.stories[seat] for event in entry["events"]]
-    return [event for event in told if event["event"].startswith("house-")]
-
-
-def sees_a_hand(g: Guest) -> bool:
-    g.hear()
-    return any(seat is not None for seat in g.games)
-
-
-def notices(g: Guest) -> list[str]:
-    g.hear()
-    return [m["notice"] for m in g.got if m["t"] == "notice"]
-
-
-def text(t: LiveTable) -> str:
-    """The match in words, as Aude has heard it on her chair."""
-    play = export.may_see(t, "pAude", 0)
-    return gzip.decompress(paper.in_words(export.paper(t, play), export.shown(t), 0, "en")).decode()
 
 
 async def test_a_takeover_takes_no_choice_of_bot(tmp_path: Path) -> None:
