@@ -75,3 +75,13 @@ async def test_a_browser_that_has_gone_ends_the_delivery() -> None:
     for n in range(3):
         c.tell(Done(re=n))
     c.leave()
+
+
+async def test_what_is_told_after_the_browser_has_gone_is_no_error() -> None:
+    browser = Browser()
+    c = Connection(Who("p", "Pia"), browser.send)
+    await asyncio.sleep(0)  # the delivery waits for something to send
+    c.leave()
+    await asyncio.sleep(0)
+    c.tell(Done(re=1))
+    assert browser.got == []

@@ -1,7 +1,7 @@
 """Inside a worker process.
 
 Jobs come in by its input and answers leave by its output. A message is its length in eight bytes and then a pickle; the
-first one is a `Room`."""
+first one is its `Terms`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tablee.core.game import Illegal
 LENGTH = struct.Struct(">Q")
 
 
-class Room(NamedTuple):
+class Terms(NamedTuple):
     """What a worker is told first: where modules are found, how patient it has to be, and what a job may use."""
 
     path: list[str]
@@ -83,14 +83,14 @@ def _messages(source: BinaryIO, into: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _confine(room: Room) -> None:
-    sys.path[:] = room.path
+def _confine(terms: Terms) -> None:
+    sys.path[:] = terms.path
     if hasattr(os, "nice"):
-        os.nice(room.nice)
-    if room.memory is not None and sys.platform != "win32":
+        os.nice(terms.nice)
+    if terms.memory is not None and sys.platform != "win32":
         import resource
 
-        resource.setrlimit(resource.RLIMIT_DATA, (room.memory, room.memory))
+        resource.setrlimit(resource.RLIMIT_DATA, (terms.memory, terms.memory))
 
 
 def _allow(seconds: int | None) -> None:
@@ -108,12 +108,12 @@ def main() -> None:
     os.dup2(2, 1)  # what is printed is no answer
     inbox: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_messages, args=(sys.stdin.buffer, inbox), daemon=True).start()
-    room: Room = pickle.loads(inbox.get())
-    _confine(room)
+    terms: Terms = pickle.loads(inbox.get())
+    _confine(terms)
     gc.set_threshold(100_000, 20, 20)  # a replay makes very much that is not garbage
     while True:
         message = inbox.get()
-        _allow(room.cpu)
+        _allow(terms.cpu)
         work, args = pickle.loads(message)
         out.write(framed(answer(work, args)))
         out.flush()

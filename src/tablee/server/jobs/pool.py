@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from tablee.core.game import Illegal
-from tablee.server.jobs.inside import Done, Failed, Refused, Room, framed, nothing
+from tablee.server.jobs.inside import Done, Failed, Refused, Terms, framed, nothing
 from tablee.server.jobs.lanes import LANES, Lane
 from tablee.server.jobs.worker import Died, Overdue, Worker
 
@@ -107,7 +107,7 @@ class Queue:
         for _ in range(2):
             if job.done.done():
                 return
-            worker = job.worker = self._idle.pop() if self._idle else Worker(self._room())
+            worker = job.worker = self._idle.pop() if self._idle else Worker(self._terms())
             try:
                 found = await worker.do(job.message, self.lane.seconds)
             except (Died, Overdue) as e:
@@ -126,8 +126,8 @@ class Queue:
             return
         self.failures += 1
 
-    def _room(self) -> Room:
-        return Room(list(sys.path), self.lane.nice, self.lane.cpu, self.lane.memory)
+    def _terms(self) -> Terms:
+        return Terms(list(sys.path), self.lane.nice, self.lane.cpu, self.lane.memory)
 
     def _send_home(self, worker: Worker) -> None:
         worker.kill()

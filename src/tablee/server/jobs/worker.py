@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 
-from tablee.server.jobs.inside import LENGTH, Answer, Room, framed
+from tablee.server.jobs.inside import LENGTH, Answer, Terms, framed
 
 START = "from tablee.server.jobs.inside import main; main()"
 CHUNK = 64 * 1024
@@ -29,8 +29,8 @@ class Overdue(Exception):
 class Worker:
     """A process. After Died or Overdue it is of no more use."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
+    def __init__(self, terms: Terms) -> None:
+        self._terms = terms
         self._process: asyncio.subprocess.Process | None = None
         self.idle_since = time.monotonic()
         self.killed = False
@@ -42,7 +42,7 @@ class Worker:
         self._process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
         if self.killed:
             self.kill()
-        await self._send(framed(self._room))
+        await self._send(framed(self._terms))
 
     @property
     def pid(self) -> int | None:

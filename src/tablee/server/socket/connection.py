@@ -36,15 +36,14 @@ REASONS = {
 class Connection:
     """What a table knows of a socket: whose it is, which viewers it is told of, and what it has still to be sent.
 
-    `deliver` sends what waits, in a task of its own. Without a socket all waits until it is taken."""
+    A task of its own sends what waits. Without a socket all waits until it is taken."""
 
     def __init__(self, who: Who, send: Send | None = None) -> None:
         self.who = who
         self.arrive()
         self.closing = 0  # the close code, once it is being cut off
-        self._send = send
         self._waiting: deque[bytes] = deque()
-        self._more: asyncio.Future[None] | None = None  # what `deliver` waits for
+        self._more: asyncio.Future[None] | None = None  # what the delivery waits for
         self._delivery = asyncio.create_task(self._deliver(send)) if send is not None else None
 
     def arrive(self) -> None:
@@ -78,9 +77,9 @@ class Connection:
         self._wake()
 
     def _wake(self) -> None:
-        if self._more is not None:
-            self._more.set_result(None)
-            self._more = None
+        more, self._more = self._more, None
+        if more is not None and not more.done():  # the browser may have gone
+            more.set_result(None)
 
     async def _deliver(self, send: Send) -> None:
         """Sends what waits as the browser reads it, until it is cut off or has gone."""
