@@ -131,6 +131,36 @@ def test_a_type_no_backend_knows_is_refused_by_the_rules_name() -> None:
         bind([wordy], "numba", cache=None)
 
 
+@rule
+def twice(s: Purse, x: int) -> int:
+    return 2 * worth(s, x)
+
+
+def test_games_of_one_state_share_what_does_not_depend_on_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    import numba
+
+    compiled: list[str] = []
+    njit = numba.njit
+
+    def watched(*args: Any, **more: Any) -> Any:
+        def compile(f: Any) -> Any:
+            compiled.append(f.__name__)
+            return njit(*args, **more)(f)
+
+        return compile
+
+    monkeypatch.setattr(numba, "njit", watched)
+    (one,) = bind([ask_twice], "numba", SimpleNamespace(worth=worth, state=Purse), cache=None)
+    first = set(compiled)
+    compiled.clear()
+    (two,) = bind([ask_twice], "numba", SimpleNamespace(worth=twice, state=Purse), cache=None)
+    assert compiled == ["twice", "ask_game", "ask_twice"]
+    assert {"ask_game", "ask_twice"} <= first
+    s = Purse()
+    s.coins = 3
+    assert (one(s.lend(), 5), two(s.lend(), 5)) == (33, 66)
+
+
 TOY = {
     "__init__.py": "",
     "board.py": """

@@ -44,7 +44,7 @@ def test_every_value_can_be_written_and_read_again() -> None:
         (2, {"stalemate_rounds": "31"}, "stalemate_rounds with 2 seats is a number from 1 to 30, not '31'"),
         (2, {"stalemate_rounds": "03"}, "not '03'"),
         (2, {"silence": "yes"}, "off or on"),
-        (2, {"colour": "red"}, "sequence has no option 'colour'; its options are: sides, silence"),
+        (2, {"colour": "red"}, "sequence has no option 'colour'; its options are: sides, dead_cards"),
     ],
 )
 def test_a_wrong_choice_is_refused_with_what_is_allowed(seats: int, chosen: dict[str, str], says: str) -> None:

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
+import tablee
+from tablee import games
+from tablee.core.elision import elide
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
 from tablee.games.sequence import GAME as SEQUENCE
@@ -80,3 +87,35 @@ def test_a_key_may_name_an_attribute() -> None:
     assert words.has("option-sides.help")
     assert not words.has("option-sides.nothing")
     assert words.say("option-draw_mode.auto") == "automatic"
+
+
+@pytest.mark.parametrize(("word", "name", "said"), json.loads((Path(__file__).parent / "elisions.json").read_text()))
+def test_a_small_french_word_loses_its_vowel_before_another(word: str, name: str, said: str) -> None:
+    assert elide(word, name) == said  # the browser is held to the same file
+
+
+def test_french_sentences_elide_before_planets_and_people() -> None:
+    risk = Words("fr", games.load("risk_clone_wars"))
+    about = {"event": "ships-fortified", "planet": "planet:naboo", "ships": "ships:1-0-0"}
+    assert " d’Ando à Naboo" in risk.event({**about, "origin": "planet:ando"})
+    assert " de Kessel à Naboo" in risk.event({**about, "origin": "planet:kessel"})
+    assert Words("fr", names=["Anna"]).say("refusal-wait-for", seat="seat:0").endswith(" d’Anna.")
+
+
+NO_NAMES = {"number", "tokens", "least", "low", "from", "sum", "lost", "cell", "line", "token", "fight", "characters"}
+"""What stands for a number, a space (E4), or words that never begin with a vowel."""
+
+
+def test_no_french_text_puts_a_name_after_a_word_that_elides() -> None:
+    root = Path(tablee.__file__).parents[2]
+    files = [*(root / "src").rglob("*fr.ftl"), root / "web" / "src" / "texts" / "fr.ftl"]
+    assert len(files) > 8
+    after = re.compile(r"\b(?:de|que|le|la|ne|se|je|lorsque|puisque)\s+(?:«\s*)?\{\s*\$(\w+)", re.IGNORECASE)
+    found = {
+        f"{file.name}: {m[0]}"
+        for file in files
+        if "whisper" not in file.parts  # its one `la { $card }` is a number
+        for m in after.finditer(file.read_text(encoding="utf-8"))
+        if m[1] not in NO_NAMES
+    }
+    assert found == set()

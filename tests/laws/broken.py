@@ -97,6 +97,16 @@ def hide_shows_more(s: Any, seat: int, luck: Luck) -> None:
 def hide_nothing(s: Any, seat: int, luck: Luck) -> None: ...
 
 
+@rule
+def conceal_nothing(s: Any, seat: int, luck: Luck) -> None: ...
+
+
+@rule
+def conceal_too_much(s: Any, seat: int, luck: Luck) -> None:
+    """Puts the viewer's own hand away too."""
+    SEQUENCE.conceal(s, -1, luck)
+
+
 def hide_only_from_spectators(s: Any, seat: int, luck: Luck) -> None:
     if seat < 0:
         SEQUENCE.hide(s, seat, luck)
@@ -173,6 +183,13 @@ def one_score(s: Any, out: Row) -> int:
 def reason_too_soon(s: Any, out: Row) -> int:
     SEQUENCE.scores(s, out)
     return 1 if s.turns > 5 else s.reason
+
+
+@rule
+def peeking(s: Any, seat: int, luck: Luck, out: Row) -> int:
+    """Chooses by the other seat's hand."""
+    n = SEQUENCE.legal(s, seat, out)
+    return out[s.held[1 - seat, 0] % n]
 
 
 @rule

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from laws.play import Position
 
+from tablee.bots import choose
+from tablee.bots.search.thinker import SEARCHERS, Thinker
+from tablee.bots.spelling import ladder
 from tablee.core.backend import bind
 from tablee.core.game import TABLE, Illegal, Path
 from tablee.core.lot import any_legal
 from tablee.core.luck import from_key
 from tablee.core.menu import legal, menu, offers
-from tablee.core.record import row
+from tablee.core.record import Record, row
+from tablee.core.rule import rule
 
 SAMPLE = 150  # ids that are asked for beyond the listed ones
 MOST_NUMBERS = 40  # of a range, the numbers that are tried
@@ -110,3 +116,24 @@ def bots(p: Position) -> None:
         if game.greedy is not None:
             action = game.greedy(p.guess(seat), seat, from_key(chance.randbytes(32)), row(game.max_actions))
             assert game.permits(p.state, seat, action), f"seat {seat}: greedy answers {action}, which is not permitted"
+
+
+@rule
+def no_judgement(s: Record, seat: int) -> int:
+    """Interpreted playouts to the end would take too long here: after a few moves all is called even, but who acts."""
+    return 512 + (100 if s.shown & 1 else 0)  # type: ignore[attr-defined]
+
+
+def blind_bots(p: Position) -> None:
+    """What a bot does depends on what its seat knows and on its luck: not on what is hidden from it."""
+    game = p.game
+    for seat in p.to_act[:1]:
+        guesses, key = [p.guess(seat, k) for k in range(3)], p.chance("blind", seat).randbytes(32)
+        for level in ladder(game):
+            if level.manner in SEARCHERS:
+                small = replace(level, playouts=32, widest=2, depth=4)
+                thinker = Thinker(game.but(judges=no_judgement), level.manner, "python")
+                chosen = {thinker.choose(small, g, seat, from_key(key)) for g in guesses}
+            else:
+                chosen = {choose(game, level.name, g, seat, from_key(key)) for g in guesses}
+            assert len(chosen) == 1, f"seat {seat}: {level.name} chooses {sorted(chosen)}, by what is hidden from it"

@@ -8,6 +8,7 @@ from tablee.core.event import spelled
 from tablee.core.game import TABLE, seats_in
 from tablee.core.menu import legal
 from tablee.core.record import row
+from tablee.core.words import LANGUAGES, Words
 
 UNWRITTEN = -0x7ABCDEF
 
@@ -34,6 +35,22 @@ def ends(played: Play) -> None:
         assert min(scores[w] for w in winners) >= max(losers), "a seat that lost has a higher score than one that won"
     for seat in (*seats, TABLE):
         assert not legal(game, s, seat), f"the game is over and seat {seat} has legal actions"
+
+
+def tells_why(played: Play) -> None:
+    """Why a game is over is said in one sentence of its own in every language, and so is each thing that decided."""
+    game, s = played.game, played.last.state
+    if game.ending is None:
+        assert not game.listed, f"{game.id} does not say why a match of it is over"
+        return
+    found = game.ending(s)
+    for lang in LANGUAGES:
+        words = Words(lang, game, [f"Guest {i}" for i in played.last.seats])
+        said = words.say(found.said.key, **found.said.about)
+        assert said.endswith("."), f"{game.id} ends with {said!r}"
+        assert "{" not in said, f"{game.id} ends with {said!r}"
+        assert all(words.target(mark).strip() for mark in found.marks)
+    assert len(set(found.marks)) == len(found.marks), f"{game.id} marks a thing twice: {found.marks}"
 
 
 def goes_on(played: Play) -> None:

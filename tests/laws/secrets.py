@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from laws.play import Play, Position, Sitting, begin, guess
 
+from tablee.core.conceal import concealed
 from tablee.core.game import TABLE, Game, seats_in
 from tablee.core.menu import legal, menu
 from tablee.core.story import story
@@ -27,18 +28,40 @@ def no_leak(p: Position) -> None:
     game, s = p.game, p.state
     for viewer in p.viewers:
         for k in range(GUESSES):
-            g = p.guess(viewer, k)
-            _same_view(game, s, g, viewer)
-            true, there = seats_in(game.waiting(s, viewer)), seats_in(game.waiting(g, viewer))
-            assert true == there, f"viewer {viewer} is shown {true} as waited for, {there} in a guess"
-            if viewer is None:
-                assert game.picture(g) == game.picture(s), "the public picture shows something hidden"
-                assert legal(game, g, TABLE) == legal(game, s, TABLE), "what the table may do tells something hidden"
-            else:
-                asked, there_asked = (bool(game.to_act(x) >> viewer & 1) for x in (s, g))
-                assert asked == there_asked, f"seat {viewer} is to act: {asked}; in a guess of its own: {there_asked}"
-                same = menu(game, s, viewer) == menu(game, g, viewer)
-                assert same, f"the menu of seat {viewer} tells something hidden"
+            _same_to(game, s, p.guess(viewer, k), viewer)
+
+
+def concealing(p: Position) -> None:
+    """What a seat knows is one record: the same for the truth and all guesses, and enough for all that it is shown."""
+    game, s = p.game, p.state
+    for viewer in p.viewers:
+        seat = TABLE if viewer is None else viewer
+        known = concealed(game, s, seat)
+        bytes(known)  # a value out of range raises here
+        for k in range(GUESSES):
+            _same_record(game, known, concealed(game, p.guess(viewer, k), seat), viewer, "a guess")
+        _same_record(game, known, concealed(game, known, seat), viewer, "itself")
+        _same_to(game, s, known, viewer)
+
+
+def _same_record(game: Game, known: Any, other: Any, viewer: int | None, of: str) -> None:
+    for (name, value), (_, there) in zip(known, other):
+        assert value == there, f"conceal: {name} is not the same for viewer {viewer} in the truth and in {of}"
+
+
+def _same_to(game: Game, s: Any, g: Any, viewer: int | None) -> None:
+    """A viewer is shown and offered the same in two states."""
+    _same_view(game, s, g, viewer)
+    true, there = seats_in(game.waiting(s, viewer)), seats_in(game.waiting(g, viewer))
+    assert true == there, f"viewer {viewer} is shown {true} as waited for, {there} in a guess"
+    if viewer is None:
+        assert game.picture(g) == game.picture(s), "the public picture shows something hidden"
+        assert legal(game, g, TABLE) == legal(game, s, TABLE), "what the table may do tells something hidden"
+    else:
+        asked, there_asked = (bool(game.to_act(x) >> viewer & 1) for x in (s, g))
+        assert asked == there_asked, f"seat {viewer} is to act: {asked}; in a guess of its own: {there_asked}"
+        same = menu(game, s, viewer) == menu(game, g, viewer)
+        assert same, f"the menu of seat {viewer} tells something hidden"
 
 
 def _same_view(game: Game, s: Any, g: Any, viewer: int | None) -> None:

@@ -89,7 +89,7 @@ def told_after(past: Past, p: Position) -> None:
     c = p.game.chronicle(past)
     ranked = sorted(seat for place in c.standing for seat in place.seats)
     assert ranked == list(p.seats)
-    said = [place.said for place in c.standing] + [m.said for m in c.moments] + ([c.result] if c.result else [])
+    said = [place.said for place in c.standing] + [m.said for m in c.moments]
     in_words(p, [], said)
     for chart in c.charts:
         for curve in chart.curves:

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from laws import hooks
-from laws.choices import bots, choices
+from laws.choices import blind_bots, bots, choices
 from laws.conservation import conservation
 from laws.encodings import any_order, replays, survives
-from laws.ends import ends, goes_on
+from laws.ends import ends, goes_on, tells_why
 from laws.knowledge import believable, frontier, has_memory, remembers
 from laws.play import Manner, Sitting, play, sittings, telling
 from laws.refusals import refusals
-from laws.secrets import deals_anew, keeps, no_leak, same_story, varies
+from laws.secrets import concealing, deals_anew, keeps, no_leak, same_story, varies
 from laws.teaching import hints, in_words, reasons, told_after
 from laws.wording import (
     HOUSE,
@@ -46,7 +46,9 @@ PLAYS = 100
 @given(data=st.data())
 def test_law_1_a_game_ends_in_time_with_a_reason_and_scores(id: str, data: st.DataObject) -> None:
     game, sitting = load(id), data.draw(sittings(load(id)))
-    ends(play(Sitting(game, sitting.seats, sitting.options, sitting.seed, sitting.manner, 2 * game.longest)))
+    played = play(Sitting(game, sitting.seats, sitting.options, sitting.seed, sitting.manner, 2 * game.longest))
+    ends(played)
+    tells_why(played)
     goes_on(play(sitting))
 
 
@@ -57,7 +59,9 @@ def test_law_1_every_value_of_every_option_is_played_to_its_end(id: str) -> None
         for value in {o.values[0], o.values[-1], *(o.values if len(o.values) < 8 else ())}:
             seats = next(n for n in game.seats if value in o.allowed(n))
             options = game.texts(game.settle(seats)) | {o.name: o.text(value)}
-            ends(play(Sitting(game, seats, options, value, "even", 2 * game.longest)))
+            played = play(Sitting(game, seats, options, value, "even", 2 * game.longest))
+            ends(played)
+            tells_why(played)
 
 
 @games
@@ -116,6 +120,13 @@ def test_law_3_sealed_choices_give_the_same_bytes_in_any_order(id: str, data: st
 def test_law_4_view_waiting_and_menu_tell_nothing_hidden(id: str, data: st.DataObject) -> None:
     for p in telling(play(data.draw(sittings(load(id))))):
         no_leak(p)
+
+
+@games
+@given(data=st.data())
+def test_law_4_what_a_seat_knows_is_one_record(id: str, data: st.DataObject) -> None:
+    for p in telling(play(data.draw(sittings(load(id))))):
+        concealing(p)
 
 
 @games
@@ -235,5 +246,11 @@ def test_law_12_a_finished_match_can_be_told(id: str, data: st.DataObject) -> No
     played = play(Sitting(game, sitting.seats, sitting.options, sitting.seed, sitting.manner, 2 * game.longest))
     states = [played.at(n).state for n in range(len(played.states))]
     events = [played.told(n) for n in range(len(played.states))]
-    for reason in (game.reason(states[-1]), "stopped"):
-        told_after(Past(sitting.seats, states, events, reason, seats_in(game.winners(states[-1]))), played.last)
+    told_after(Past(sitting.seats, states, events, seats_in(game.winners(states[-1]))), played.last)
+
+
+@games
+@given(data=st.data())
+def test_law_13_what_is_hidden_changes_no_choice_of_a_bot(id: str, data: st.DataObject) -> None:
+    for p in telling(play(data.draw(sittings(load(id), SHORT))), 2):
+        blind_bots(p)

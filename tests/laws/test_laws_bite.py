@@ -15,6 +15,8 @@ from laws.broken import (
     Unheard,
     all_at_once,
     anything,
+    conceal_nothing,
+    conceal_too_much,
     descending,
     hasty_hint,
     hide_forgets_looks,
@@ -37,24 +39,26 @@ from laws.broken import (
     one_path,
     one_score,
     other_random,
+    peeking,
     permits_fewer_coins,
     permits_less,
     reason_too_soon,
     remembers_calls,
     shows_in_secret,
 )
-from laws.choices import bots, choices
+from laws.choices import blind_bots, bots, choices
 from laws.conservation import conservation
 from laws.encodings import any_order, replays, survives
 from laws.ends import ends, goes_on
 from laws.knowledge import believable, frontier, has_memory, remembers
 from laws.play import Manner, Play, Position, Sitting, play
 from laws.refusals import refusals
-from laws.secrets import deals_anew, keeps, no_leak, same_story, seen, varies
+from laws.secrets import concealing, deals_anew, keeps, no_leak, same_story, seen, varies
 from laws.teaching import hints, reasons
 from laws.wording import can_be_told, has_words, in_its_own_language, says_what_is_told
 
 from tablee.core.game import TABLE, Game
+from tablee.core.lot import conceal
 from tablee.games.envelopes import GAME as ENVELOPES
 from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
@@ -116,6 +120,7 @@ CASES = {
     "permits more": Broken(NOUGHTS, {"permits": lambda s, seat, a: True}, at_each(choices), "permitted, not listed"),
     "a gap in the numbers": Broken(ENVELOPES, {"permits": permits_fewer_coins}, at_each(choices), "not permitted"),
     "idle": Broken(SEQUENCE, {"idle": idles_by_passing}, at_each(bots), "idle answers"),
+    "greedy peeks": Broken(SEQUENCE, {"greedy": peeking}, at_each(blind_bots), "by what is hidden", moves=4),
     "random": Broken(SEQUENCE, {"random": other_random}, at_each(bots), "random is not any_legal"),
     "no replay": Broken(SEQUENCE, {"apply": remembers_calls()}, replays, "other bytes"),
     "view of another type": Broken(SEQUENCE, {"view_type": WHISPER.view_type}, at_each(survives), "not View"),
@@ -126,6 +131,9 @@ CASES = {
     "picture leaks": Broken(SEQUENCE, {"picture": leaky_picture}, at_each(no_leak), "public picture"),
     "menu leaks": Broken(SEQUENCE, {"legal": leaky_legal}, at_each(no_leak), "the menu of seat"),
     "event leaks": Broken(SEQUENCE, {"apply": leaky_event}, at_each(same_story), "is told something hidden"),
+    "nothing concealed": Broken(SEQUENCE, {"conceal": conceal_nothing}, at_each(concealing), "not the same", moves=4),
+    "concealed by what is hidden": Broken(WHISPER, {"conceal": conceal}, at_each(concealing), "card is not", 3),
+    "too much concealed": Broken(SEQUENCE, {"conceal": conceal_too_much}, at_each(concealing), "in hand", moves=4),
     "hidden twice": Broken(SEQUENCE, {"hide": hide_shows_more}, at_each(lambda p: keeps(p, 0)), "shown is not"),
     "nothing dealt anew": Broken(
         SEQUENCE, {"hide": hide_nothing}, lambda x: deals_anew(x.sitting), "all its guesses are alike"

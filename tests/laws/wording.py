@@ -19,6 +19,7 @@ from tablee.core.game import TABLE, Game
 from tablee.core.menu import paths
 from tablee.core.record import row
 from tablee.core.story import story
+from tablee.core.tale import Teller
 from tablee.core.words import LANGUAGES, Words
 
 CORE = Path(next(iter(tablee.core.__path__)))
@@ -165,12 +166,31 @@ def can_be_told(played: Play) -> None:
         for path in paths(game, p.state, seat)
         for target in path
     }
+    told_in_short = {said for v in viewers for said in _in_passages(played, v)}
     for lang in LANGUAGES:
         words = Words(lang, game)
+        for key, about in told_in_short:
+            assert words.say(key, **dict(about)).strip(), f"{key} says nothing in {lang}"
         for event in events:
             assert words.event(dict(event)).strip(), f"{dict(event)} says nothing in {lang}"
         for target in targets:
             assert words.target(target).strip(), f"{target} says nothing in {lang}"
+
+
+def _in_passages(played: Play, viewer: int | None) -> set[tuple[str, tuple[tuple[str, str | int], ...]]]:
+    """What the passages of a viewer's story say. Every event is part of one, and none is silent."""
+    game, found = played.game, set()
+    if game.tale is None:
+        return set()
+    teller = Teller(game.tale)
+    for n in range(len(played.states)):
+        events = story(game, played.told(n), viewer)
+        passages = teller.hear(events)
+        assert sum(p.events for p in passages) == len(events), f"move {n}: an event belongs to no passage, or to two"
+        for passage in passages:
+            assert passage.says, f"move {n}: a passage says nothing"
+            found |= {(said.key, tuple(sorted(said.about.items()))) for said in passage.says}
+    return found
 
 
 def playing(played: Play) -> int:

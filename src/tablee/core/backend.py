@@ -16,7 +16,18 @@ import numpy as np
 from tablee.core import bits
 from tablee.core.fingerprint import fingerprint
 from tablee.core.record import Record, Row
-from tablee.core.rule import GAME, in_order, interpreted, is_aside, is_native, namespace, rebuild, types_of
+from tablee.core.rule import (
+    GAME,
+    calls,
+    in_order,
+    interpreted,
+    is_aside,
+    is_native,
+    names_slot,
+    namespace,
+    rebuild,
+    types_of,
+)
 from tablee.core.subset import check
 
 Backend = Literal["python", "numba", "cuda"]
@@ -39,21 +50,26 @@ def bind(
         return interpreted(roots, game)
     if backend == "cuda":
         check(in_order(roots, game))
-        return _compile(roots, game, _cuda_compiler(), _device_table, all_of_them=True)
+        return _compile(roots, game, _cuda_compiler(), _device_table, True, {})
     folder = _cache_folder(roots, game, check_bounds, cache)
     with _NumbaCache(folder):
         warm = folder is not None and (folder / "complete").exists()
         if warm:
             try:
-                return _compile(roots, game, _cpu_compiler(check_bounds, roots, True), np.asarray, all_of_them=False)
+                return _compile(roots, game, _cpu_compiler(check_bounds, roots, True), np.asarray, False, {})
             except _numba_errors():  # the folder was emptied in part: make it again
                 pass
         check(in_order(roots, game))
         compiler = _cpu_compiler(check_bounds, roots, folder is not None)
-        made = _compile(roots, game, compiler, np.asarray, all_of_them=True)
+        known = _CALLEES.setdefault((getattr(game, "state", None), check_bounds), {})
+        made = _compile(roots, game, compiler, np.asarray, True, known)
         if folder is not None:
             (folder / "complete").touch()
     return made
+
+
+_CALLEES: dict[tuple[type[Record] | None, bool], dict[Rule, Rule]] = {}
+"""Compiled callees by state and bounds checks: games of one state share them, and so do several roots of one game."""
 
 
 def has_gpu() -> bool:
@@ -70,11 +86,13 @@ def _compile(
     compiler: Callable[[Rule, Any], Rule],
     keep: Callable[[memoryview], Any],
     all_of_them: bool,
+    known: dict[Rule, Rule],
 ) -> list[Rule]:
     """Twins of the roots. `keep` makes an array of a table; `all_of_them`: twins of the callees too, first; without,
-    the cache already holds the whole."""
+    the cache already holds the whole. `known` has twins of callees that name no game, from earlier calls."""
     state = getattr(game, "state", None)
     made: dict[Rule, Rule] = {}
+    general: set[Rule] = set()  # what names the slot, or calls what does
 
     def twin(v: Any) -> Any:
         if isinstance(v, memoryview):
@@ -91,8 +109,16 @@ def _compile(
     for f in in_order(roots, game) if all_of_them else roots:
         if is_native(f) or is_aside(f):
             made[f] = compiler(f, None)
-        else:
-            made[f] = compiler(rebuild(f, game, twin), _signature(f, state))
+            continue
+        if names_slot(f) or not general.isdisjoint(calls(f, game)):
+            general.add(f)
+        shared = f not in roots and f not in general
+        if shared and f in known:
+            made[f] = known[f]
+            continue
+        made[f] = compiler(rebuild(f, game, twin), _signature(f, state))
+        if shared:
+            known[f] = made[f]
     return [made[f] for f in roots]
 
 

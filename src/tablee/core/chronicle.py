@@ -1,4 +1,4 @@
-"""A chronicle: what is told of a match after its end. The result, how it went, and the luck each seat had."""
+"""What is told of a match at its end: why it is over; and its chronicle, how it went and the luck each seat had."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ class Said(msgspec.Struct, frozen=True):
 
     key: str
     about: dict[str, str | int]
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """Why a match is over, in one sentence, and what decided it: targets of the board in the order they are shown."""
+
+    said: Said
+    marks: list[str] = []
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -69,10 +76,9 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Chronicle(msgspec.Struct, frozen=True):
-    """All of it. `result` is the match in one sentence; `frames` are the deal and one for each line of the log."""
+    """All of it. `frames` are the deal and one for each line of the log."""
 
     frames: int = 1
-    result: Said | None = None
     standing: list[Place] = []
     charts: list[Chart] = []
     moments: list[Moment] = []
@@ -86,7 +92,6 @@ class Past:
     seats: int
     states: Sequence[Any]
     events: Sequence[Sequence[Happening]]
-    reason: str  # the game's, or "resigned", "stopped", "abandoned"
     winners: Sequence[int]
 
     @property
@@ -96,11 +101,6 @@ class Past:
     @property
     def frames(self) -> int:
         return len(self.states)
-
-    @property
-    def played_out(self) -> bool:
-        """Whether the game itself came to its end."""
-        return self.reason not in ("resigned", "stopped", "abandoned")
 
     def happened(self, *kinds: E) -> Iterator[tuple[int, E, Happening]]:
         """The events of some kinds: the frame of each, its kind, and what was told."""
@@ -122,10 +122,12 @@ class Past:
     def places(
         self, score: Callable[[int], tuple[int, ...]], said: Callable[[int], Said], side: Callable[[int], int] = int
     ) -> list[Place]:
-        """The standing of all seats by a score, best first; equal scores share a place, and a side takes one."""
+        """The standing of all seats: winners first, whatever they have, then by a score, best first. Equal scores share
+        a place, and a side takes one."""
         found: list[Place] = []
-        for score_of in sorted({score(i) for i in range(self.seats)}, reverse=True):
-            seats = [i for i in range(self.seats) if score(i) == score_of]
+        scores = [(i in self.winners, *score(i)) for i in range(self.seats)]
+        for best in sorted(set(scores), reverse=True):
+            seats = [i for i in range(self.seats) if scores[i] == best]
             found.append(Place(1 + len({side(i) for p in found for i in p.seats}), seats, said(seats[0])))
         return found
 

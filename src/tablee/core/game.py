@@ -10,19 +10,24 @@ from functools import cached_property
 from pathlib import Path as Folder
 from typing import Any, Generic, get_type_hints
 
-from tablee.core.chronicle import Chronicle, Past, Said
+from tablee.core.chronicle import Chronicle, Ending, Past, Said
 from tablee.core.event import Events, Told, spelled
 from tablee.core.groups import Moves, Rules, S, Sight, V
 from tablee.core.groups import Path as Path
-from tablee.core.lot import any_legal
+from tablee.core.level import Level
+from tablee.core.lot import any_legal, conceal
 from tablee.core.luck import Luck
-from tablee.core.record import Happening, Row, row
+from tablee.core.record import Happening, Row, bytes_without, row
+from tablee.core.tale import Tale
 
 TABLE = -1
 """The seat of the table itself: a penalty called by the host, a resignation."""
 
 EVERYBODY = -1
 """The mask of an event that all may hear, spectators too."""
+
+RULES = "rules"
+"""The field of a state that says by which version of the rules the match is played, where the rules ask for it."""
 
 
 class Illegal(Exception):
@@ -48,14 +53,18 @@ class Option:
     rule: str = ""
     only: Mapping[int, tuple[int, ...]] = field(default_factory=dict)  # values left at a number of seats
     hosted: int | None = None  # the default at a table of the house, where it is not that of a simulation
+    brisk: int | None = None  # the default at a table opened in one click against bots, if another
+    since: int = 1  # the version of the rules it came with
+    before: int = 0  # what matches of older rules are played by
 
     def allowed(self, seats: int) -> tuple[int, ...] | range:
         return self.only.get(seats, self.values)
 
-    def usual(self, seats: int, hosted: bool = False) -> int:
+    def usual(self, seats: int, hosted: bool = False, brisk: bool = False) -> int:
         """The default at this number of seats."""
         allowed = self.allowed(seats)
         default = self.hosted if hosted and self.hosted is not None else self.default
+        default = self.brisk if brisk and self.brisk is not None else default
         return default if default in allowed else allowed[0]
 
     def text(self, value: int) -> str:
@@ -85,6 +94,7 @@ class Window:
     group: str  # windows of one group that follow each other share a pause; a seat may switch a group off
     decline: Path  # what happens if the seat does not answer
     ordinary: bool  # all may know who decides: no pause, unless the seat leaves such decisions to the house
+    doubtful: bool  # for all that others know, the seat could answer with something it holds
     spell: int  # the same as long as a switch "for now" holds
 
 
@@ -94,9 +104,32 @@ class Pauses:
 
     window: Callable[[Any], Window | None]  # the window that is open
     groups: tuple[str, ...]  # their words are `stop-…`
-    automatic: tuple[str, ...]  # ordinary decisions that a seat may leave to the house: `auto-…`
-    seconds: str  # the names of two options: how long a pause lasts, and whether all together may end it
+    seconds: str  # the names of two options: how long a pause lasts (0: there are none), and whether all may end it
     early: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Answers that a seat may give once for all, where it is asked the same over and over."""
+
+    names: tuple[str, ...]  # their words are `auto-…`, and `always-…` where one is offered
+    answer: Callable[[Any, int], tuple[str, Path] | None]
+    """Of the open decision: which of the answers is for it, and what it says. None for any other decision, and where
+    more can be chosen than was agreed on."""
+
+
+Amounts = dict[str, int]
+"""How many of something by target: `{"planet:naboo": 3}`."""
+
+
+@dataclass(frozen=True)
+class Plans:
+    """A stretch of the game whose decisions a seat may lay out in advance; the house makes them when it is asked."""
+
+    propose: Callable[[Any, int], Amounts]  # what a good player would lay out; empty where there is nothing to
+    follow: Callable[[Any, int, Amounts], tuple[Path, Amounts] | None]
+    """The next decision of a plan, and what is left of it; None where the plan says nothing to what is asked."""
+    holds: Callable[[Any], bool]  # whether the stretch has not ended
 
 
 @dataclass(frozen=True)
@@ -111,7 +144,7 @@ class Silence:
 _RULES = ("setup", "to_act", "legal", "permits", "apply", "scores", "winners")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, V]):
     """A game as a record of functions. It is made of three groups, each a module, and of what else it has by name.
     Rules run under every backend; the rest is for people and stays interpreted."""
@@ -124,6 +157,8 @@ class Game(Generic[S, V]):
     # what it is
     id: str
     version: int  # of the rules: goes up whenever the same choices would give other bytes
+    oldest: int = 0  # the oldest version whose matches are still played on and checked; 0: only the present one
+    later: Mapping[str, int] = field(default_factory=dict)  # fields of the state that came with a later version
     seats: tuple[int, ...]
     state: type[S]
     actions: int  # every action id is below it
@@ -145,6 +180,7 @@ class Game(Generic[S, V]):
     scores: Callable[[S, Row], int] = field(init=False)
     winners: Callable[[S], int] = field(init=False)
     hide: Callable[[S, int, Luck], None]  # deals anew what a seat has not seen; -1 is a spectator
+    conceal: Callable[[S, int, Luck], None] = conceal  # what a seat does not know becomes one fixed thing
     idle: Callable[[S, int, Luck], int]  # the action of an absent seat
     side: Callable[[S, int], int] = lambda s, seat: seat
 
@@ -154,7 +190,10 @@ class Game(Generic[S, V]):
     renamed: Mapping[str, str] = field(default_factory=dict)  # old names of targets in old logs
     why: Callable[[S, int, Path], Illegal | None] | None = None  # what closes a target to a seat, if special
     pauses: Pauses | None = None
+    standing: Standing | None = None
+    plans: Plans | None = None
     silence: Silence | None = None
+    hush: Mapping[str, str] = field(default_factory=dict)  # an option's value with which nobody shows an emote
 
     # seeing: see `Sight`
     view: Callable[[S, int | None], V] = field(init=False)
@@ -162,15 +201,21 @@ class Game(Generic[S, V]):
     picture: Callable[[S], str] = field(init=False)
     own: Callable[[S, V, int], V] | None = None  # a seat's view, made from the public one
     spoken: Callable[[S, Any], list[str]] | None = None  # the public view in sentences, given the state and Words
+    tale: Tale | None = None  # how the story is told; without one, every move is told by all its events
     colours: tuple[tuple[str, str], ...] = ()  # patterns of the picture and their colours in a terminal
     shown_waiting: Callable[[S, int | None], int] | None = None  # only where `to_act` would tell a secret
 
     # playing and teaching
     greedy: Callable[[S, int, Luck, Row], int] | None = None  # a sensible player; sees a guess, never the truth
+    likes: Callable[[S, int, int], int] | None = None  # how much the greedy player likes an action, in any measure
+    rollout: Callable[[S, int, Luck, Row], int] | None = None  # a cheaper player for playouts; without, greedy
+    judges: Callable[[S, int], int] | None = None  # the chance of a seat to win, of 1024; fitted from play
+    levels: tuple[Level, ...] = ()  # its bots, the weakest first; without, random and greedy
     random: Callable[[S, int, Luck, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
     explain: Callable[[S, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)
     odds: Callable[[S, int, Path], dict[str, float]] | None = None  # figures of what a seat considers, from a guess
-    chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: result, pictures, luck
+    ending: Callable[[S], Ending] | None = None  # why the game itself came to its end, and what decided it
+    chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: standing, pictures, luck
 
     def __post_init__(self, rules: Rules[S], moves: Moves[S], sight: Sight[S, V]) -> None:
         put = object.__setattr__
@@ -178,6 +223,9 @@ class Game(Generic[S, V]):
             for name in names:
                 put(self, name, getattr(group, name))
         put(self, "view_type", get_type_hints(sight.view)["return"])
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}, rules {self.version}>"
 
     def but(self, **changes: Any) -> Game[S, V]:
         """The same game with some things changed."""
@@ -201,17 +249,30 @@ class Game(Generic[S, V]):
         """The seats a viewer is shown as owing a decision."""
         return self.to_act(s) if self.shown_waiting is None else self.shown_waiting(s, viewer)
 
-    def settle(self, seats: int, chosen: Mapping[str, str] | None = None, hosted: bool = False) -> dict[str, int]:
-        """Every option with its value, or WrongInput with what is allowed."""
+    def plays(self, version: int) -> bool:
+        """Return True if a match of this version of the rules goes on as it began."""
+        return (self.oldest or self.version) <= version <= self.version
+
+    def settle(
+        self,
+        seats: int,
+        chosen: Mapping[str, str] | None = None,
+        hosted: bool = False,
+        brisk: bool = False,
+        version: int | None = None,
+    ) -> dict[str, int]:
+        """Every option with its value, or WrongInput with what is allowed. What a version did not have is as it was."""
         if seats not in self.seats:
             raise WrongInput(f"{self.id} is for {listing(self.seats)} seats, not {seats}")
         chosen = dict(chosen or {})
-        values = {}
-        for o in self.options:
+        version = self.version if version is None else version
+        values = {o.name: o.before for o in self.options}
+        had = [o for o in self.options if o.since <= version]
+        for o in had:
             text = chosen.pop(o.name, None)
-            values[o.name] = o.usual(seats, hosted) if text is None else o.read(text, seats)
+            values[o.name] = o.usual(seats, hosted, brisk) if text is None else o.read(text, seats)
         for name in chosen:
-            known = ", ".join(o.name for o in self.options) or "none"
+            known = ", ".join(o.name for o in had) or "none"
             raise WrongInput(f"{self.id} has no option {name!r}; its options are: {known}")
         return values
 
@@ -219,13 +280,26 @@ class Game(Generic[S, V]):
         """The values of options as they are written."""
         return {o.name: o.text(values[o.name]) for o in self.options}
 
-    def start(self, seats: int, values: Mapping[str, int], luck: Luck) -> S:
-        """The state at the first decision."""
+    def blank(self, values: Mapping[str, int], version: int | None = None) -> S:
+        """The state before the deal: its options, and if it has a field `rules`, the version it is played by."""
         s = self.state()
         for name, value in values.items():
             setattr(s, name, value)
+        if RULES in s.names:
+            setattr(s, RULES, self.version if version is None else version)
+        return s
+
+    def start(self, seats: int, values: Mapping[str, int], luck: Luck, version: int | None = None) -> S:
+        """The state at the first decision."""
+        s = self.blank(values, version)
         self.setup(s, seats, luck)
         return s
+
+    def bytes_of(self, s: S, version: int) -> bytes:
+        """The state as a version of the rules writes it: without the fields that came later."""
+        since = {o.name: o.since for o in self.options} | dict(self.later)
+        later = {name for name, n in since.items() if n > version}
+        return bytes_without(s, later) if later else bytes(s)
 
     def reason(self, s: S) -> str:
         """Why the game is over, as the key of its words."""

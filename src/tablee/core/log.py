@@ -89,7 +89,8 @@ def end_text(m: Match) -> str:
     """The result, with a seal over the final state."""
     winners = ",".join(map(str, m.winners())) or "nobody"
     scores = ",".join(map(str, m.scores()))
-    return f"end: {m.reason()} winners {winners} scores {scores} state {hashlib.sha256(bytes(m.state)).hexdigest()}"
+    state = hashlib.sha256(m.game.bytes_of(m.state, m.header.version)).hexdigest()
+    return f"end: {m.reason()} winners {winners} scores {scores} state {state}"
 
 
 def write(m: Match, page: Page | None = None) -> str:
@@ -130,7 +131,7 @@ def _signature_lines(s: Signatures) -> list[str]:
 def read(text: str, find: Callable[[str], Game], budget: int | None = None) -> Match:
     """The match a log tells, replayed move by move; Broken names the first line that is wrong. A log with more lines
     than the budget is not read."""
-    return _read(text, find, budget).match
+    return reading(text, find, budget).match
 
 
 def verify(text: str, find: Callable[[str], Game], budget: int | None = None) -> Verdict:
@@ -138,12 +139,12 @@ def verify(text: str, find: Callable[[str], Game], budget: int | None = None) ->
     Whether anybody did promise it is for `proof` to say. The time it takes grows with the lines, of which there are
     no more than the budget."""
     try:
-        reading = _read(text, find, budget)
+        found = reading(text, find, budget)
     except Broken as b:
         return Verdict(False, b.line, b.reason)
-    if not reading.match.over:
-        return Verdict(False, reading.after, "the match is not over: the log has been cut off", reading)
-    return Verdict(True, 0, "every move was played again and leads to this result", reading)
+    if not found.match.over:
+        return Verdict(False, found.after, "the match is not over: the log has been cut off", found)
+    return Verdict(True, 0, "every move was played again and leads to this result", found)
 
 
 @dataclass
@@ -205,7 +206,8 @@ def _lines(text: str, budget: int | None) -> list[str]:
     return lines
 
 
-def _read(text: str, find: Callable[[str], Game], budget: int | None) -> Reading:
+def reading(text: str, find: Callable[[str], Game], budget: int | None = None) -> Reading:
+    """All that a log tells. Broken names the first line that is wrong."""
     reader = _Reader(_lines(text, budget))
     header = _read_header(reader)
     for i, (line, usual) in enumerate(zip(reader.lines, header_text(header).split("\n")), 1):
@@ -279,7 +281,7 @@ def _new_match(header: Header, page: Page, find: Callable[[str], Game], line: in
         game = find(header.game)
     except WrongInput as e:
         raise Broken(3, str(e)) from None
-    if header.version != game.version:
+    if not game.plays(header.version):
         raise Broken(4, f"played under rules {header.version} of {game.id}; this release has {game.version}")
     if header.data != game.digest:
         raise Broken(5, "played with other components than this release has")

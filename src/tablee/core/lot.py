@@ -1,8 +1,8 @@
-"""A legal move by lot: what random play needs, without more than it needs."""
+"""What is done by lot in every game: a legal move, one of equals, and the one fixed deal of what a seat cannot see."""
 
 from __future__ import annotations
 
-from tablee.core.luck import Luck, below
+from tablee.core.luck import Luck, below, seed
 from tablee.core.record import Record, Row
 from tablee.core.rule import GAME, rule
 
@@ -16,6 +16,16 @@ UNLIKED = -(1 << 62)
 def any_legal(s: Record, seat: int, luck: Luck, out: Row) -> int:
     """One of the listed legal actions, all equally likely. A game may have a quicker way to the very same action."""
     return out[below(luck, game.legal(s, seat, out))]
+
+
+@rule
+def conceal(s: Record, seat: int, luck: Luck) -> None:
+    """Deals what a seat does not know by one fixed lot, always the same; `luck` is any record of luck, overwritten.
+
+    It does for every game whose `hide` makes bags of all that is unseen before it deals them out again.
+    """
+    seed(luck, 0, 0, 0)
+    game.hide(s, seat, luck)
 
 
 @rule

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any, Generic
+from typing import Any, Generic, Self
 
+from tablee.core.chronicle import Ending, Said
 from tablee.core.game import TABLE, Game, Illegal, seats_in
 from tablee.core.groups import Path, S, V
 from tablee.core.history import History
@@ -104,9 +105,10 @@ class Match(Generic[S, V]):
             self.append(line)
 
     def _begin(self) -> None:
-        values = self.game.settle(self.header.seats, self.header.options)
+        version = self.header.version
+        values = self.game.settle(self.header.seats, self.header.options, version=version)
         self.luck = from_key(self.key)
-        self.state = self.game.start(self.header.seats, values, self.luck)
+        self.state = self.game.start(self.header.seats, values, self.luck, version)
         self.opening, self.state.events = self.state.events, []
         self.state.pack()
         self.decided = [History() for _ in range(self.header.seats + 1)]
@@ -119,9 +121,9 @@ class Match(Generic[S, V]):
         """A match between people who trust each other: no commitment, the key is given."""
         return cls(game, Header.of(game, seats, options), key)
 
-    def fork(self) -> Match[S, V]:
+    def fork(self) -> Self:
         """A copy that can be played on and thrown away; states are never changed in place, so they are shared."""
-        other = object.__new__(Match)
+        other = object.__new__(type(self))
         other.game, other.header, other.key, other.opening = self.game, self.header, self.key, self.opening
         other.state, other.luck, other.ended, other.resigned = self.state, self.luck, self.ended, self.resigned
         other.lines, other.decided = self.lines.copy(), self.decided.copy()
@@ -174,6 +176,17 @@ class Match(Generic[S, V]):
         """Why the match is over, as the key of its words."""
         return self.ended or self.game.reason(self.state)
 
+    def ending(self) -> Ending:
+        """Why the match is over, in a sentence, and what on the board decided it. Assumes that it is over."""
+        if self.ended == "resigned":
+            gone = seats_in(self.resigned)
+            if not self.winners():
+                return Ending(Said("why-all-resigned", {}))
+            return Ending(Said("why-resigned", {"seat": f"seat:{gone[0]}", "number": len(gone)}))
+        if self.ended or self.game.ending is None:
+            return Ending(Said(f"reason-{self.reason()}", {}))
+        return self.game.ending(self.state)
+
     def scores(self) -> list[int]:
         out = row(self.header.seats)
         self.game.scores(self.state, out)
@@ -191,9 +204,11 @@ class Match(Generic[S, V]):
         """A move of a seat (or TABLE). Returns what happened; an illegal one raises Illegal and changes nothing."""
         return self.append(Line(seat, tuple(path), at))
 
-    def append(self, line: Line) -> list[Happening]:
-        """Plays one more line of the log. Returns what happened; an illegal one raises Illegal and changes nothing."""
-        asked = self.to_act()
+    def append(self, line: Line, asked: list[int] | None = None) -> list[Happening]:
+        """Plays one more line of the log. Returns what happened; an illegal one raises Illegal and changes nothing.
+
+        `asked`: who is asked now, from whoever knows it already."""
+        asked = self.to_act() if asked is None else asked
         if not asked:
             raise Illegal("match-is-over")
         if line.at and not is_time(line.at):
@@ -294,9 +309,9 @@ class Match(Generic[S, V]):
 
     def takeable(self, seat: int) -> int:
         """The line of a seat's last decision if play can go back before it; 0 if not."""
-        decided, last = self.decided[seat], self._point.last
-        line = decided[-1] if decided else 0
-        return line if last[TABLE] < line == last[seat] else 0
+        last = self._point.last
+        line = last[seat]
+        return line if line > last[TABLE] and line == self.decided[seat][-1] else 0
 
     def consent(self, line: int, asker: int) -> list[int]:
         """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""

@@ -29,16 +29,21 @@ def paths(game: Game, s: Any, seat: int) -> list[Path]:
 def menu(game: Game, s: Any, seat: int) -> Menu:
     """All legal paths of a seat as a tree, to be read only: the ends of all its paths are one."""
     tree: Menu = {}
-    counted = False
-    for path in paths(game, s, seat):
-        below = tree
-        for target in path[:-1]:
-            deeper = below.get(target)
-            if deeper is None:
-                deeper = below[target] = {}
-            below = deeper
-        below[path[-1]] = END
-        if path[-1][:6] == "count:":
+    counted, path_of = False, game.path
+    for action in legal(game, s, seat):
+        path = path_of(s, seat, action)
+        if len(path) == 2:  # as most have: a loop would take longer
+            target, last = path
+            below = tree.get(target)
+            if below is None:
+                below = tree[target] = {}
+        else:
+            *way, last = path
+            below = tree
+            for target in way:
+                below = below.setdefault(target, {})
+        below[last] = END
+        if last[:6] == "count:":
             counted = True
     return _with_ranges(tree) if counted else tree
 

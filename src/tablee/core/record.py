@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from math import prod
 from typing import Any, NamedTuple, Protocol, Self, cast, overload
 
@@ -156,6 +156,12 @@ class Record(metaclass=_Layout):
         new._fresh(self.buffer)
         return new
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (bytes(self),), self.events or None
+
+    def __setstate__(self, events: list[Happening]) -> None:
+        self.events = list(events)
+
     def lend(self) -> np.void:
         """This record as Numba takes it, on the same bytes; call `take_back` after compiled code has written to it."""
         self.pack()
@@ -178,6 +184,15 @@ class Record(metaclass=_Layout):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{k}={v}' for k, v in self)})"
+
+
+def bytes_without(s: Record, gone: Collection[str]) -> bytes:
+    """The bytes a record would have if some fields had never been declared."""
+    kept = np.dtype([(name, s.dtype[name]) for name in s.dtype.names or () if name not in gone], align=True)
+    whole, rest = s.lend(), np.zeros((), kept)
+    for name in kept.names or ():
+        rest[name] = whole[name]
+    return rest.tobytes()
 
 
 def row(n: int) -> Row:

@@ -90,6 +90,11 @@ def calls(f: Callable[..., Any], game: object = None) -> list[Callable[..., Any]
     return found
 
 
+def names_slot(f: Callable[..., Any]) -> bool:
+    """Whether f itself names the slot."""
+    return any(f.__globals__.get(name) is GAME for name in f.__code__.co_names)
+
+
 def in_order(roots: Iterable[Callable[..., Any]], game: object = None) -> list[Callable[..., Any]]:
     """All that the roots need, callees first. A circle is refused: what comes next belongs in the state, as a phase."""
     done: dict[Callable[..., Any], None] = {}
@@ -160,6 +165,6 @@ def interpreted(roots: Sequence[Callable[..., Any]], game: object) -> list[Calla
 
     for f in in_order(roots, game):
         names = [f.__globals__.get(k) for k in f.__code__.co_names]
-        if any(v is GAME for v in names) or any(isinstance(v, types.FunctionType) and v in made for v in names):
+        if names_slot(f) or any(isinstance(v, types.FunctionType) and v in made for v in names):
             made[f] = rebuild(f, game, twin)
     return [made.get(f, f) for f in roots]

@@ -26,7 +26,9 @@ def hearers(events: Sequence[Happening]) -> int:
 def story(game: Game, events: Sequence[Happening], viewer: int | None) -> list[Told]:
     """The events of a move as one viewer may hear them."""
     told = _teller(game)
-    return [told[e] for e in heard(events, viewer)]
+    if viewer is None:
+        return [told[e] for e in events if e.to < 0]
+    return [told[e] for e in events if e.to >> viewer & 1]
 
 
 class _Teller(dict[Happening, Told]):

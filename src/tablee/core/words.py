@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -10,17 +11,20 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tablee.core.elision import elide
 from tablee.core.event import Told
 from tablee.core.game import Game, Illegal, Option
 
 LANGUAGES = ("en", "fr")
-NAMES = ("name", "names", "by", "agreed", "asker", "sitter", "gone")
+_TARGET = re.compile(r"[a-z][a-z_]*:\S+").fullmatch
+NAMES = ("name", "names", "by", "agreed", "asker", "sitter", "gone", "some", "final")
 """Parts of a sentence that people have written themselves: `card:7H` is a name there, not a card."""
 
 
 @cache
 def _bundle(lang: str, files: tuple[Path, ...]) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False)
+    functions: dict[str, Any] = {"ELIDE": elide}  # the library's own type allows one argument only
+    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
     for file in files:
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle
@@ -62,9 +66,15 @@ class Words:
         return str(text)
 
     def _plain(self, value: Any) -> Any:
-        if isinstance(value, str) and ":" in value and len(value.split()) == 1:  # a sentence with a colon is no target
-            return self.target(value)
+        """A target in words, or several of them (`seat:0 seat:2`) as a list. A sentence with a colon is neither."""
+        if isinstance(value, str) and ":" in value and all(_TARGET(word) for word in value.split()):
+            return self.listed([self.target(target) for target in value.split()])
         return value
+
+    def listed(self, items: Sequence[str]) -> str:
+        """`Ann, Ben and Cleo`."""
+        *some, final = items
+        return self.say("several", some=", ".join(some), final=final) if some else final
 
     def target(self, target: str) -> str:
         """`card:7H` in words. Its text may use the id or its parts a, b, c, d (at dashes; or one sign and the rest)."""

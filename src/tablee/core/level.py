@@ -1,0 +1,26 @@
+"""Levels: how a bot of a game plays, from gentle to strong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Manner = Literal["random", "greedy", "flat", "tree"]
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot of a game. Its words are `bot-NAME` in the game's texts, or in those of the house."""
+
+    name: str
+    manner: Manner
+    playouts: int = 0  # a decision; searches only, like all below
+    slips: int = 0  # of 1024 moves, so many are made at random
+    widest: int = 16  # candidates, the best liked
+    depth: int = 0  # moves after which a playout is judged; 0: it is played to its end
+    wild: int = 0  # of 1024 moves of a playout, so many are random
+    caution: float = 1.0  # standard errors by which a favourite must be beaten (flat)
+    curious: float = 1.5  # weight of what was tried seldom (tree)
+
+
+RANDOM, GREEDY = Level("random", "random"), Level("greedy", "greedy")
