@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from tablee.bots.search.desk import SURE
+from tablee.bots.search.thinker import SEARCHERS, Thinker
+from tablee.bots.spelling import ladder, level
 from tablee.core.backend import Backend, bind
-from tablee.core.game import Game, WrongInput
-from tablee.core.luck import Luck
+from tablee.core.game import Game
+from tablee.core.luck import Luck, below
 from tablee.core.match import hidden
+from tablee.core.menu import legal
 from tablee.core.record import Record, row
 
 
 def names(game: Game) -> list[str]:
     """The bots that can play a game, the weakest first."""
-    return ["random", *(["greedy"] if game.greedy else [])]
+    return [v.name for v in ladder(game)]
 
 
 def strongest(game: Game) -> str:
@@ -21,21 +26,52 @@ def strongest(game: Game) -> str:
     return names(game)[-1]
 
 
+def usual(game: Game) -> str:
+    """The bot for somebody who just wants to play: no pushover, not the strongest, and ready at once."""
+    return "greedy" if "greedy" in names(game) else strongest(game)
+
+
 def known(game: Game, name: str) -> str:
-    """The name itself, or WrongInput with the bots there are."""
-    if name not in names(game):
-        raise WrongInput(f"there is no bot {name!r} for {game.id}; its bots are {' and '.join(names(game))}")
-    return name
+    """The name itself, or that of the strongest; WrongInput with the bots there are."""
+    return level(game, name).name
 
 
-def choose(game: Game, name: str, guess: Record, seat: int, luck: Luck, backend: Backend = "python") -> int:
-    """The action a bot chooses in a state that has been through `hide` for its seat; its luck is not the match's."""
+def thinks(game: Game, name: str) -> bool:
+    """Whether a bot searches: interpreted it would take far too long."""
+    return level(game, name).manner in SEARCHERS
+
+
+def choose(
+    game: Game,
+    name: str,
+    guess: Record,
+    seat: int,
+    luck: Luck,
+    backend: Backend = "python",
+    enough: Callable[[], bool] | None = None,
+) -> int:
+    """The action a bot chooses in a state that has been through `hide` for its seat; its luck is not the match's.
+
+    A bot that searches makes all its playouts, unless `enough` says before that its time is over.
+    """
+    v = level(game, name)
+    if v.slips and below(luck, SURE) < v.slips:
+        return _ask(game, "random", guess, seat, luck, backend)
+    if v.manner not in SEARCHERS:
+        return _ask(game, v.manner, guess, seat, luck, backend)
+    forced = legal(game, guess, seat)
+    if len(forced) == 1:
+        return forced[0]
+    return _thinker(game, v.manner, backend).choose(v, guess, seat, luck, enough)
+
+
+def _ask(game: Game, manner: str, guess: Record, seat: int, luck: Luck, backend: Backend) -> int:
+    player = _player(game, manner, backend)
     if backend == "python":
-        return int(_player(game, known(game, name), backend)(guess, seat, luck, row(game.max_actions)))
+        return int(player(guess, seat, luck, row(game.max_actions)))
     import numpy as np
 
-    out = np.zeros(game.max_actions, np.int32)
-    action = int(_player(game, known(game, name), backend)(guess.lend(), seat, luck.lend(), out))
+    action = int(player(guess.lend(), seat, luck.lend(), np.zeros(game.max_actions, np.int32)))
     luck.take_back()
     return action
 
@@ -45,19 +81,31 @@ def ask(game: Game, name: str, truth: Record, seat: int, luck: Luck, backend: Ba
     return choose(game, name, hidden(game, truth, seat, luck), seat, luck, backend)
 
 
-_PLAYERS: dict[tuple[str, str, Backend], Any] = {}
+_PLAYERS: dict[tuple[Game, str, Backend], Any] = {}
+_THINKERS: dict[tuple[Game, str, Backend], Thinker] = {}
 
 
 def prepare(game: Game, name: str, backend: Backend) -> None:
-    """Makes a bot ready; compiling may take some seconds the first time."""
-    _player(game, known(game, name), backend)
+    """Makes a bot ready; compiling may take some seconds the first time, for one that searches up to a minute."""
+    v = level(game, name)
+    if v.manner in SEARCHERS:
+        _thinker(game, v.manner, backend)
+    if v.manner not in SEARCHERS or v.slips:
+        _player(game, "random" if v.manner in SEARCHERS else v.manner, backend)
 
 
-def _player(game: Game, name: str, backend: Backend) -> Any:
+def _thinker(game: Game, manner: str, backend: Backend) -> Thinker:
+    key = (game, manner, backend)
+    if key not in _THINKERS:
+        _THINKERS[key] = Thinker(game, manner, backend)
+    return _THINKERS[key]
+
+
+def _player(game: Game, manner: str, backend: Backend) -> Any:
     """A bot's rule under a backend, bound once."""
-    key = (game.id, name, backend)
+    key = (game, manner, backend)
     if key not in _PLAYERS:
-        rule = game.greedy if name == "greedy" else game.random
+        rule = game.greedy if manner == "greedy" else game.random
         assert rule is not None
         _PLAYERS[key] = bind([rule], backend, game)[0]
     return _PLAYERS[key]

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from tablee.bots import names
 from tablee.cli.options import Json, Language, language
 from tablee.core.game import Game, Option
 from tablee.core.words import Words
@@ -43,6 +44,7 @@ def _entry(g: Game, lang: str) -> dict[str, Any]:
         "title": words.say("title"),
         "seats": list(g.seats),
         "options": {o.name: _option(o, words) for o in g.options},
+        "bots": names(g),
         "rules_version": g.version,
         "state_bytes": g.state.size,
         "actions": g.actions,

@@ -10,15 +10,19 @@ from typing import Annotated
 import typer
 
 from tablee import bots as players
+from tablee.api.match import key_of
 from tablee.cli.options import GameId, Language, Options, Seats, chosen, language, seats_of
 from tablee.cli.terminal import SHORT_LIST, Terminal
-from tablee.core.game import TABLE, Game, Illegal, WrongInput
+from tablee.core.backend import Backend
+from tablee.core.chronicle import Said
+from tablee.core.game import TABLE, Game, Illegal
 from tablee.core.log import Page, write
 from tablee.core.luck import Luck, from_key
 from tablee.core.match import Chair, Header, Match
 from tablee.core.menu import Menu
 from tablee.core.record import Happening
-from tablee.core.story import heard
+from tablee.core.story import story
+from tablee.core.tale import Passage, Teller, plainly
 from tablee.core.verb import Resigned, TakenBack
 from tablee.core.words import Words
 from tablee.games import load
@@ -29,7 +33,7 @@ YOU = 0
 def play(
     game: GameId,
     seats: Seats = None,
-    bots: Annotated[str, typer.Option(metavar="NAME,…", help="Bots for the other seats; by default the best.")] = "",
+    bots: Annotated[str, typer.Option(metavar="NAME,…", help="Bots for the other seats; attentive by default.")] = "",
     lang: Language = "en",
     option: Options = None,
     seed: Annotated[int | None, typer.Option(help="Deal the same game again.")] = None,
@@ -40,11 +44,9 @@ def play(
     g = load(game)
     count = seats_of(g, seats)
     g.settle(count, chosen(option))
-    names = [players.known(g, n) for n in (bots or players.names(g)[-1]).split(",")]
+    names = [players.known(g, n) for n in (bots or players.usual(g)).split(",")]
     chairs = [Chair(), *(Chair(names[i % len(names)]) for i in range(count - 1))]
-    if seed is not None and seed < 0:
-        raise WrongInput(f"--seed is not negative, not {seed}")
-    key = secrets.token_bytes(32) if seed is None else seed.to_bytes(32, "little")
+    key = key_of(seed)
     words = Words(language(lang), g)
     bot_names = [words.say("play-bot-name", number=str(i)) for i in range(2, count + 1)]
     words.names = [words.say("play-you"), *bot_names]
@@ -70,6 +72,8 @@ class _Table:
         self.match, self.terminal = match, terminal
         self.luck: Luck = from_key(secrets.token_bytes(32))  # for the bots' choices
         self.told: list[str] = []
+        self.teller = Teller(match.game.tale) if match.game.tale is not None else None
+        self.open: list[Said] = []  # what the last passage says, if it was not printed yet
 
     @property
     def game(self) -> Game:
@@ -93,12 +97,14 @@ class _Table:
     def _bot_turn(self, seat: int) -> None:
         bot = self.match.header.chairs[seat].bot
         if bot:
-            action = players.ask(self.game, bot, self.match.state, seat, self.luck)
+            backend: Backend = "numba" if players.thinks(self.game, bot) else "python"
+            action = players.ask(self.game, bot, self.match.state, seat, self.luck, backend)
         else:
             action = self.game.idle(self.match.state, seat, self.luck)  # your chair, after you resigned
         self._tell(self.match.submit(seat, self.game.path(self.match.state, seat, action)))
 
     def _your_turn(self) -> None:
+        self._told()
         menu = self.match.menu(YOU)
         self.terminal.print()
         self.terminal.board(self.match, YOU)
@@ -148,16 +154,29 @@ class _Table:
             raise _Leave from None
 
     def _tell(self, events: list[Happening]) -> None:
-        for e in heard(events, YOU):
-            text = self.terminal.words.event(self.game.told(e))
+        """Tells what happened, passage by passage; one that may go on is told when it is over or you are asked."""
+        heard = story(self.game, events, YOU)
+        alone = [Passage([plainly(told)], 1, False) for told in heard]
+        for passage in self.teller.hear(heard) if self.teller else alone:
+            if not passage.on:
+                self._told()
+            self.open = passage.says
+
+    def _told(self) -> None:
+        """Prints the passage that is open, if it has not been printed like that."""
+        text = " ".join(self.terminal.words.say(said.key, **said.about) for said in self.open)
+        self.open = []
+        if text and text not in self.told[-1:]:
             self.told.append(text)
             self.terminal.print(text)
 
     def _end(self) -> None:
+        self._told()
         words, match = self.terminal.words, self.match
         self.terminal.print()
         self.terminal.board(match, YOU)
-        self.terminal.say("play-over", reason=words.reason(match.reason()))
+        why = match.ending().said
+        self.terminal.say("play-over", reason=words.say(why.key, **why.about))
         winners = match.winners()
         if YOU in winners:
             self.terminal.say("result-yours")
@@ -201,6 +220,8 @@ class _Table:
         except Illegal as e:
             self.terminal.say("play-refused", reason=self.terminal.words.refusal(e))
             return False
+        if self.teller:
+            self.teller.hear([{"event": "house-back"}])
         self.terminal.say("play-taken-back")
         return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, get_args
+from typing import Annotated
 
 import msgspec
 import typer
@@ -11,10 +11,8 @@ from rich.progress import Progress, SpinnerColumn
 from rich.table import Table
 
 from tablee.cli.options import GameId, Json, Options, Seats, chosen, seats_of
-from tablee.core.backend import Backend, has_gpu
-from tablee.core.game import Game, WrongInput
 from tablee.games import load
-from tablee.sim.run import Result, bots_for, simulate
+from tablee.sim.run import Result, check, simulate
 
 
 def sim(
@@ -30,7 +28,7 @@ def sim(
     """Play many games by bots, and count."""
     g = load(game)
     count, options, names = seats_of(g, seats), chosen(option), bots.split(",")
-    _check(g, count, options, names, games, seed, backend)
+    check(g, count, games, seed, backend, names, options)
     if json:
         result = simulate(g, count, games, seed, backend, names, options)  # type: ignore[arg-type]
         print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
@@ -49,19 +47,6 @@ def sim(
             progress=lambda done: bar.update(task, completed=done, description="playing"),
         )
     _show(result)
-
-
-def _check(g: Game, seats: int, options: dict[str, str], bots: list[str], games: int, seed: int, backend: str) -> None:
-    g.settle(seats, options)
-    bots_for(g, bots, seats)
-    if games < 1:
-        raise WrongInput(f"--games is at least 1, not {games}")
-    if not 0 <= seed < 2**63:
-        raise WrongInput(f"--seed is a number from 0 to 2**63 - 1, not {seed}")
-    if backend not in get_args(Backend):
-        raise WrongInput(f"--backend is {', '.join(get_args(Backend))}, not {backend!r}")
-    if backend == "cuda" and not has_gpu():
-        raise WrongInput("--backend cuda needs an NVIDIA GPU and numba-cuda (pip install 'tablee[cuda]'); try numba")
 
 
 def _show(r: Result) -> None:

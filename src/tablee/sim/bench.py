@@ -85,9 +85,7 @@ class _Ours:
         id, _, backend = name.partition(" ")
         game = load(id)
         seats = game.seats[0]
-        start = game.state()
-        for option, value in game.settle(seats).items():
-            setattr(start, option, value)
+        start = game.blank(game.settle(seats))
         kind: Backend = "python" if backend == "python" else "numba"
         self.table = table_for(game, kind, start, seats, ["random"] * seats)
         self.count = 1 if backend == "python" else 256

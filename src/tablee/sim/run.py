@@ -5,16 +5,18 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 import msgspec
 import numpy as np
 
 from tablee.bots import known as bot_known
-from tablee.core.backend import Backend
+from tablee.core.backend import Backend, has_gpu
 from tablee.core.event import spelled
 from tablee.core.game import Game, WrongInput
 from tablee.core.record import Record
-from tablee.sim.batch import Compiled, Interpreted
+from tablee.sim.batch import BOTS, Compiled, Interpreted
+from tablee.sim.contest import Thinking
 
 BATCH = {"python": 32, "numba": 4096, "cuda": 1 << 18}
 
@@ -52,6 +54,22 @@ def bots_for(game: Game, names: Sequence[str], seats: int) -> list[str]:
     return [known[i % len(known)] for i in range(seats)]
 
 
+def check(
+    game: Game, seats: int, games: int, seed: int, backend: str, bots: Sequence[str], options: dict[str, str]
+) -> None:
+    """Raises WrongInput, with what is allowed, if `simulate` cannot do what it is asked for."""
+    game.settle(seats, options)
+    bots_for(game, bots, seats)
+    if games < 1:
+        raise WrongInput(f"games are at least 1, not {games}")
+    if not 0 <= seed < 2**63:
+        raise WrongInput(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
+    if backend not in get_args(Backend):
+        raise WrongInput(f"the backends are {', '.join(get_args(Backend))}, not {backend!r}")
+    if backend == "cuda" and not has_gpu():
+        raise WrongInput("backend cuda needs an NVIDIA GPU and numba-cuda (pip install 'tablee[cuda]'); try numba")
+
+
 def simulate(
     game: Game,
     seats: int,
@@ -65,9 +83,7 @@ def simulate(
     """Plays games 0, 1, … of a seed. `progress` is told how many are done."""
     values = game.settle(seats, options)
     players = bots_for(game, bots, seats)
-    start = game.state()
-    for name, value in values.items():
-        setattr(start, name, value)
+    start = game.blank(values)
     began = time.perf_counter()
     table = table_for(game, backend, start, seats, players)
     compiled = time.perf_counter() - began
@@ -109,8 +125,10 @@ def simulate(
 
 def table_for(
     game: Game, backend: Backend, start: Record, seats: int, players: Sequence[str]
-) -> Interpreted | Compiled:
+) -> Interpreted | Compiled | Thinking:
     """A table at which games are played one batch after another, from a state with its options set."""
+    if backend != "cuda" and any(p not in BOTS for p in players):
+        return Thinking(game, start, seats, players, backend)
     if backend == "python":
         return Interpreted(game, start, seats, players)
     if backend == "cuda":

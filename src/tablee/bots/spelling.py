@@ -1,0 +1,47 @@
+"""Levels in one word: those of a game by name, and others by what they do, for people who measure."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+from tablee.core.game import Game, WrongInput, listing, number
+from tablee.core.level import GREEDY, RANDOM, Level
+
+_PARTS: dict[str, Any] = {f.name: f.type for f in fields(Level) if f.name not in ("name", "manner", "playouts")}
+
+
+def ladder(game: Game) -> tuple[Level, ...]:
+    """The bots of a game, the weakest first."""
+    return game.levels or ((RANDOM, GREEDY) if game.greedy else (RANDOM,))
+
+
+def level(game: Game, name: str) -> Level:
+    """A bot by its name, or the `strongest`; WrongInput with the bots there are."""
+    known = {v.name: v for v in ladder(game)} | {"strongest": ladder(game)[-1]}
+    if name not in known:
+        names = listing([v.name for v in ladder(game)], "and")
+        raise WrongInput(f"there is no bot {name!r} for {game.id}; its bots are {names}")
+    return known[name]
+
+
+def spelled(game: Game, word: str) -> Level:
+    """A level by its name, or as MANNER:PLAYOUTS and more: `flat:512:caution=2.5:widest=8`."""
+    manner, _, rest = word.partition(":")
+    if manner not in ("flat", "tree"):
+        return level(game, word)
+    playouts, *parts = rest.split(":")
+    n = number(playouts)
+    if not n:
+        raise WrongInput(f"{word!r}: {manner} needs a number of playouts, {manner}:512")
+    found = Level(word, manner, n)  # type: ignore[arg-type]
+    for part in parts:
+        name, _, value = part.partition("=")
+        if name not in _PARTS:
+            raise WrongInput(f"{word!r}: a level has no {name!r}, it has {listing(_PARTS, 'and')}")
+        try:
+            given: Any = {name: float(value) if _PARTS[name] == "float" else int(value)}
+            found = replace(found, **given)
+        except ValueError:
+            raise WrongInput(f"{word!r}: {name} is a number, not {value!r}") from None
+    return found
