@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.attack_of_the_clones import absent, bot, chronicle, hints, moves, rules, view, why
+from tablee.games.attack_of_the_clones import absent, bot, chronicle, ending, hints, moves, rules, tale, view, why
 from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, MOST_TURNS, Reason, State
 
@@ -47,8 +47,11 @@ GAME = Game(
         ),
     ),
     greedy=bot.choose,
+    likes=bot.value,
     why=why.why,
     explain=hints.explain,
+    ending=ending.ending,
     chronicle=chronicle.chronicle,
+    tale=tale,
 )
 GAMES = (GAME,)

@@ -18,7 +18,6 @@ TURNS = (Event.TURNED, Event.BUST, Event.TROOPER, Event.ACTION)  # a move turns 
 def chronicle(past: Past) -> Chronicle:
     last: State = past.last
     return Chronicle(
-        result=_result(past),
         standing=past.places(
             lambda i: (last.totals[i],),
             lambda i: Said("place-points", {"number": last.totals[i]}),
@@ -27,18 +26,6 @@ def chronicle(past: Past) -> Chronicle:
         moments=_moments(past),
         luck=_luck(past),
     )
-
-
-def _result(past: Past) -> Said | None:
-    last: State = past.last
-    if not past.played_out:
-        return None
-    best = last.totals[past.winners[0]]
-    about: dict[str, str | int] = {"number": best, "rounds": last.rounds}
-    if len(past.winners) > 1:
-        return Said("end-shared", about | {"winners": len(past.winners)})
-    second = max(last.totals[i] for i in range(past.seats) if i not in past.winners)
-    return Said("end-won", about | {"seat": f"seat:{past.winners[0]}", "lead": best - second})
 
 
 def so_far(s: State, seat: int) -> int:

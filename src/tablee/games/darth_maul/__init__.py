@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option
-from tablee.games.darth_maul import bot, chronicle, hints, knowledge, moves, rules, view, why
+from tablee.games.darth_maul import bot, chronicle, ending, hints, knowledge, moves, rules, tale, view, why
 from tablee.games.darth_maul.events import Event
 from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Reason, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES
@@ -32,10 +32,14 @@ GAME = Game(
         Option("talk", 0, (0, 1), ("off", "free"), "MAUL-18"),
         Option("maul_tiles", 0, tuple(range(len(LISTS))), tuple(LISTS), "MAUL-4"),
     ),
+    hush={"talk": "off"},  # MAUL-18
     greedy=bot.choose,
+    likes=bot.value,
     why=why.why,
     explain=hints.explain,
+    ending=ending.ending,
     chronicle=chronicle.chronicle,
+    tale=tale,
     resigning_ends=False,  # MAUL-20, MAUL-24: who stays has not beaten Maul yet
 )
 GAMES = (GAME,)

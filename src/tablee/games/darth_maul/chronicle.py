@@ -15,7 +15,6 @@ def chronicle(past: Past) -> Chronicle:
     last: State = past.last
     score = [(count(last.hits[i]), total(last.hits[i])) for i in range(past.seats)]
     return Chronicle(
-        result=_result(past),
         standing=past.places(
             lambda i: score[i], lambda i: Said("place-hits", {"number": score[i][0], "sum": score[i][1]})
         ),
@@ -23,17 +22,6 @@ def chronicle(past: Past) -> Chronicle:
         moments=_moments(past),
         luck=_luck(past),
     )
-
-
-def _result(past: Past) -> Said | None:
-    if not past.played_out:
-        return None
-    about: dict[str, str | int] = {"damage": damage(past.last), "target": TARGET}
-    if not past.winners:
-        return Said("end-lost", about)
-    winner = past.winners[0]
-    about |= {"seat": f"seat:{winner}", "number": count(past.last.hits[winner]), "sum": total(past.last.hits[winner])}
-    return Said("end-shared" if len(past.winners) > 1 else "end-won", about | {"winners": len(past.winners)})
 
 
 def _charts(past: Past) -> list[Chart]:

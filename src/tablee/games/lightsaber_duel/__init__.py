@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.lightsaber_duel import bot, chronicle, hints, knowledge, moves, rules, view, why
+from tablee.core.level import GREEDY, RANDOM, Level
+from tablee.games.lightsaber_duel import bot, chronicle, ending, hints, knowledge, moves, rules, tale, view, why
 from tablee.games.lightsaber_duel.bag import KINDS
 from tablee.games.lightsaber_duel.cards import CARDS_A_SIDE
 from tablee.games.lightsaber_duel.events import Event, Reason
@@ -42,8 +43,18 @@ GAME = Game(
         Option("fury", 0, (0, 1), ("sweep", "wins_unless_blocked")),
     ),
     greedy=bot.choose,
+    likes=bot.value,
+    levels=(
+        RANDOM,
+        Level("dreamy", "greedy", slips=200),
+        GREEDY,
+        Level("shrewd", "flat", 64),
+        Level("formidable", "flat", 1024),
+    ),
     why=why.why,
     explain=hints.explain,
+    ending=ending.ending,
     chronicle=chronicle.chronicle,
+    tale=tale,
 )
 GAMES = (GAME,)

@@ -19,7 +19,6 @@ def chronicle(past: Past) -> Chronicle:
     last: State = past.last
     fights = [_fights(past, side) for side in SIDES]
     return Chronicle(
-        result=_result(past),
         standing=past.places(
             lambda i: (last.step[i],),
             lambda i: Said("place-step", {"number": last.step[i], "fights": fights[i].points[-1][1]}),
@@ -31,17 +30,6 @@ def chronicle(past: Past) -> Chronicle:
         moments=_moments(past),
         luck=_luck(past),
     )
-
-
-def _result(past: Past) -> Said | None:
-    last: State = past.last
-    if not past.played_out:
-        return None
-    if not past.winners:
-        return Said("end-drawn", {"rounds": last.round, "number": last.step[0]})
-    winner = past.winners[0]
-    about: dict[str, str | int] = {"number": last.step[winner], "other": last.step[1 - winner], "rounds": last.round}
-    return Said("end-won", about | {"seat": f"seat:{winner}"})
 
 
 def _fights(past: Past, side: int) -> Curve:

@@ -37,7 +37,7 @@ def _plan(s: State, seat: int, kind: int) -> Said:
     about: About = {"card": card(seat, kind), "fight": fight(next_plan(s, seat)), "number": VALUE[kind]}
     if EFFECT[kind] == Effect.EMPTY_HAND and s.hand[seat] == one(kind):
         return Said("hint-plan-last", about)
-    return Said("hint-together" if special(kind) else "hint-plan-power", about)
+    return Said("hint-plan-together" if special(kind) else "hint-plan-power", about)
 
 
 def _sealed(seat: int, kind: int) -> Said:

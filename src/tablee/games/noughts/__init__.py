@@ -27,6 +27,7 @@ GAME = Game(
         switch("misere", "NOUGHTS-V2"),
     ),
     greedy=bot.choose,
+    likes=bot.value,
     listed=False,
 )
 GAMES = (GAME,)

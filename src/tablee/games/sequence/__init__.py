@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, Silence, switch
-from tablee.games.sequence import bot, chronicle, hints, knowledge, legal, moves, rules, view, why
+from tablee.games.sequence import bot, chronicle, ending, hints, knowledge, legal, moves, rules, tale, view, why
 from tablee.games.sequence.events import Event, Reason
-from tablee.games.sequence.state import ACTIONS, TURN_CAP, State, side_of
+from tablee.games.sequence.state import ACTIONS, ANY, ONCE, TURN_CAP, State, side_of
 
 TWO, THREE = (2,), (3,)
 
@@ -14,19 +14,22 @@ GAME = Game(
     moves,
     view,
     id="sequence",
-    version=1,
+    version=2,
+    oldest=1,
     seats=(2, 3, 4, 6, 8, 9, 10, 12),  # SEQ-6
     state=State,
     actions=ACTIONS,
     # Two kinds of two-eyed and two of one-eyed jacks reach 2 * 96 cells together (a cell is empty or not); three more
     # cards of seven have two cells each or are exchanged; a draw; and a place that is written to but not counted.
     max_actions=2 * 96 + 3 * 2 + 7 + 1 + 1,
-    # A turn has a play or pass, an exchange, a draw and at most four claims; penalties cost at most 12 * 7 cards.
-    longest=TURN_CAP * 7 + 84,
+    # A turn has a play or pass, a draw, at most four claims, and exchanges for at most the pile and one made anew;
+    # penalties cost at most 12 * 7 cards.
+    longest=TURN_CAP * (6 + 2 * 104) + 84,
     folder=Path(__file__).parent,
     events=Event,
     reasons=Reason,
     hide=knowledge.hide,
+    conceal=knowledge.conceal,
     idle=rules.idle,
     own=view.own,
     side=side_of,
@@ -35,6 +38,7 @@ GAME = Game(
     options=(  # SEQ-V4
         # SEQ-7: only six and twelve players choose
         Option("sides", 2, (2, 3), (), "SEQ-7", {2: TWO, 3: THREE, 4: TWO, 8: TWO, 9: THREE, 10: TWO}),
+        Option("dead_cards", ANY, (ANY, ONCE), ("any", "once"), "SEQ-18", since=2, before=ONCE),
         switch("silence", "SEQ-V1"),
         switch("higher_level", "SEQ-V2"),
         Option("draw_mode", 0, (0, 1), ("auto", "manual"), "SEQ-37"),
@@ -42,10 +46,14 @@ GAME = Game(
         Option("stalemate_rounds", 3, range(1, 31), (), "SEQ-40"),
     ),
     greedy=bot.choose,
+    likes=bot.value,
     random=legal.random_move,
     why=why.why,
     explain=hints.explain,
+    ending=ending.ending,
     chronicle=chronicle.chronicle,
+    tale=tale,
     silence=Silence("silence", moves.accused, lambda s: int(s.turns)),  # SEQ-V1
+    hush={"silence": "on"},
 )
 GAMES = (GAME,)

@@ -44,6 +44,8 @@ BLOCK: Row = constants([0, 3, 11, 55, 900, 0])
 DECISIVE = 3000  # a fourth chip in a row where the fifth would win
 JACK_PRICE = 1000  # a jack is worth keeping for the fifth chip in a row, one's own or theirs
 REACH = 2  # what the cards in hand promise counts for half
+SCARCE = 12  # kinds with a free space: with fewer a new card is most often dead as well, and only need makes one swap
+UNWANTED = -1_000_000
 SHARED = 2  # cells a line may not share with a claimed sequence
 
 
@@ -141,7 +143,7 @@ def value(s: State, seat: int, action: int) -> int:
         # of two spaces of one card, the one that leaves the card alive costs nothing; a pair in hand is worth both
         return worth + (2 if (s.held[seat, 1] >> CARD[cell]) & 1 else 0)
     if action < CLAIM:
-        return 100_000  # a dead card is never worth keeping
+        return 100_000 if count(s.open[0] | s.open[1]) >= SCARCE else UNWANTED
     if action < DISCARD:
         return prospects(s, side, action - CLAIM)
     if action < PASS:

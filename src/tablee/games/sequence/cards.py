@@ -8,7 +8,7 @@ from tablee.core.luck import Luck, below
 from tablee.core.rule import rule, tell
 from tablee.games.sequence.events import Event
 from tablee.games.sequence.layout import ALL_CARDS
-from tablee.games.sequence.state import State, deal_size, pile_size
+from tablee.games.sequence.state import ANY, RENEWED, State, deal_size, pile_size
 
 
 @rule
@@ -68,6 +68,8 @@ def refill(s: State) -> None:
     s.pile[0] = ALL_CARDS & ~two
     s.pile[1] = ALL_CARDS & ~one
     s.refilled = 1
+    if s.dead_cards == ANY:
+        s.exchanged |= RENEWED
     for seat in range(s.seats):
         one, two = hands(s, seat)
         s.known[seat, 0] = one

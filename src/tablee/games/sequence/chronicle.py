@@ -9,7 +9,7 @@ from tablee.core.odds import Draw, sample
 from tablee.games.sequence.claims import LINES
 from tablee.games.sequence.events import Event
 from tablee.games.sequence.layout import JACKS, LINE_HIGH, LINE_LOW
-from tablee.games.sequence.state import NOTHING, State, own_high, own_low, side_of, target
+from tablee.games.sequence.state import State, own_high, own_low, side_of, target
 
 FIVE = 5
 CARDS, JACKS_IN_ALL = 104, 2 * count(JACKS)  # SEQ-2
@@ -19,9 +19,8 @@ WEIGHT = {Event.SEQUENCE: 3, Event.BROKEN: 3, Event.REMOVED: 1}
 def chronicle(past: Past) -> Chronicle:
     last: State = past.last
     return Chronicle(
-        result=_result(past),
         standing=past.places(
-            lambda i: (int(side_of(last, i) == last.winner), last.claimed[side_of(last, i)]),
+            lambda i: (last.claimed[side_of(last, i)],),
             lambda i: Said("place-sequences", {"number": last.claimed[side_of(last, i)], "target": target(last)}),
             lambda i: side_of(last, i),
         ),
@@ -29,17 +28,6 @@ def chronicle(past: Past) -> Chronicle:
         moments=_moments(past),
         luck=_luck(past),
     )
-
-
-def _result(past: Past) -> Said | None:
-    last: State = past.last
-    if not past.played_out:
-        return None
-    if last.winner == NOTHING:
-        return Said("end-drawn", {"turns": last.turns})
-    others = max(last.claimed[i] for i in range(last.sides) if i != last.winner)
-    about: dict[str, str | int] = {"number": last.claimed[last.winner], "other": others, "turns": last.turns}
-    return Said("end-won", about | {"side": f"side:{last.winner}"})
 
 
 def fullest(s: State, side: int) -> int:

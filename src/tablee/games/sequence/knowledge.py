@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.bits import count
+from tablee.core.bits import count, lowest
 from tablee.core.luck import Luck, below
 from tablee.core.rule import rule
 from tablee.games.sequence.cards import add, hands, pick, take, take_from_pile
@@ -20,12 +20,11 @@ def hide(s: State, seat: int, luck: Luck) -> None:
     passed is made of. Without such knowledge the cards are simply dealt; with it, the true deal is stirred by
     swaps that leave it standing, so that every deal that fits is equally likely.
     """
+    forget_others(s, seat)
     bound = 0
     for other in range(s.seats):
         if other != seat:
             bound |= s.stuck[other * deal_size(s)]
-            s.known[other, 0] = 0  # what another seat knows is not for this one to see
-            s.known[other, 1] = 0
     if bound != 0 or (seat >= 0 and s.known[seat, 0] != 0):
         stir(s, seat, luck)
     else:
@@ -33,18 +32,77 @@ def hide(s: State, seat: int, luck: Luck) -> None:
 
 
 @rule
-def deal(s: State, seat: int, luck: Luck) -> None:
-    """The unseen cards dealt anew, all deals equally likely."""
+def forget_others(s: State, seat: int) -> None:
+    """What other seats know is not for this one to see."""
+    for other in range(s.seats):
+        if other != seat:
+            s.known[other, 0] = 0
+            s.known[other, 1] = 0
+
+
+@rule
+def conceal(s: State, seat: int, luck: Luck) -> None:
+    """The unseen cards lie in one fixed order: first where a hand that passed needs them, then by their numbers.
+
+    Cards known to be in the others' hands are there. Where several hands that passed want the same few kinds, one of
+    them may be left with others: then this is no deal that fits, but still the same whatever the truth is.
+    """
+    forget_others(s, seat)
+    sizes = gather(s, seat)
+    one, two = (s.known[seat, 0], s.known[seat, 1]) if seat >= 0 else (0, 0)
+    for place in range(deal_size(s)):
+        for other in range(s.seats):
+            kinds = s.stuck[other * deal_size(s) + place]
+            if other != seat and kinds and place < (sizes >> (4 * other)) & 15:
+                one, two = give(s, other, kinds, one, two)
+    for other in range(s.seats):
+        if other != seat:
+            for _ in range(((sizes >> (4 * other)) & 15) - hand_size(s, other)):
+                one, two = give(s, other, ALL_CARDS, one, two)
+
+
+@rule
+def gather(s: State, seat: int) -> int:
+    """Puts the others' hands into the pile; returns how large they were, four bits a seat."""
+    sizes = 0
     one, two = hands(s, seat)
     s.pile[1] |= two | (s.pile[0] & one)
     s.pile[0] |= one
     for other in range(s.seats):
+        if other != seat:
+            sizes |= hand_size(s, other) << (4 * other)
+            s.held[other, 0] = 0
+            s.held[other, 1] = 0
+    return sizes
+
+
+@rule
+def give(s: State, seat: int, kinds: int, one: int, two: int) -> tuple[int, int]:
+    """A seat gets the first card of the pile of some kinds, of the wanted ones (`one`, and `two` twice) if it can be.
+
+    Returns what is still wanted. If the pile has none of these kinds, nothing happens.
+    """
+    wanted = one & kinds
+    cards = wanted if wanted else s.pile[0] & kinds
+    if cards == 0:
+        return one, two
+    card = lowest(cards)
+    take_from_pile(s, card)
+    add(s, seat, card)
+    if wanted:
+        one &= ~(1 << card) | two
+        two &= ~(1 << card)
+    return one, two
+
+
+@rule
+def deal(s: State, seat: int, luck: Luck) -> None:
+    """The unseen cards dealt anew, all deals equally likely."""
+    sizes = gather(s, seat)
+    for other in range(s.seats):
         if other == seat:
             continue
-        n = hand_size(s, other)
-        s.held[other, 0] = 0
-        s.held[other, 1] = 0
-        for _ in range(n):
+        for _ in range((sizes >> (4 * other)) & 15):
             card = pick(s.pile[0], s.pile[1], below(luck, pile_size(s)))
             take_from_pile(s, card)
             add(s, other, card)

@@ -21,6 +21,7 @@ from tablee.games.sequence.state import (
     dead,
     empty_high,
     empty_low,
+    may_exchange,
     removable,
     side_of,
 )
@@ -67,7 +68,7 @@ def playable(s: State, seat: int) -> int:
 @rule
 def exchangeable(s: State, seat: int) -> int:
     """SEQ-18, SEQ-37a: the dead cards a seat on turn may exchange now."""
-    if s.exchanged:
+    if not may_exchange(s):
         return 0
     if (s.pending >> seat) & 1 and playable(s, seat) == 0:
         return 0
@@ -115,7 +116,7 @@ def legal_plays(s: State, seat: int, out: Row) -> int:
         n = list_cells(out, n, card * 100 + HALF, targets(s, seat, card, 1))
     if n == 0 and (s.pending >> seat) & 1:
         return 0  # SEQ-37a: the pending draw comes first
-    if s.exchanged == 0:  # SEQ-19: beside the plays, not instead of them
+    if may_exchange(s):  # SEQ-19: beside the plays, not instead of them
         cards = s.held[seat, 0] & dead(s)
         while cards:
             out[n] = EXCHANGE + lowest(cards)
@@ -140,7 +141,7 @@ def random_move(s: State, seat: int, luck: Luck, out: Row) -> int:
         taking = count(removable(s, side_of(s, seat), 0)) + count(removable(s, side_of(s, seat), 1))
         placing = count(empty_low(s)) + count(empty_high(s))
         takes, places = count(hand & ONE_EYED) * taking, count(hand & TWO_EYED) * placing
-    gone = 0 if s.exchanged else hand & dead(s)
+    gone = hand & dead(s) if may_exchange(s) else 0
     n = plain + takes + places + count(gone)
     k = below(luck, n if n else 1)
     if n == 0:

@@ -7,6 +7,7 @@ from tablee.games.sequence.layout import CELLS, JACKS, KINDS, ONE_EYED, TWO_EYED
 from tablee.games.sequence.legal import exchangeable, permits, playable
 from tablee.games.sequence.state import (
     ACTIONS,
+    ANY,
     CLAIM,
     DISCARD,
     DRAW,
@@ -16,6 +17,7 @@ from tablee.games.sequence.state import (
     Phase,
     State,
     dead,
+    may_exchange,
     side_of,
 )
 from tablee.games.sequence.targets import card, card_of, cell, cell_of, line, line_of
@@ -115,8 +117,8 @@ def _exchange_refusal(s: State, seat: int, kind: int) -> Illegal:
         return Illegal("jack-not-dead", "SEQ-20", card=card(kind))
     if not dead(s) >> kind & 1:
         return Illegal("not-dead", "SEQ-17", card=card(kind))
-    if s.exchanged:
-        return Illegal("exchanged-already", "SEQ-18")
+    if not may_exchange(s):
+        return Illegal("pile-renewed" if s.dead_cards == ANY else "exchanged-already", "SEQ-18")
     assert not exchangeable(s, seat)
     return Illegal("draw-first", "SEQ-37a")
 

@@ -20,6 +20,7 @@ from tablee.games.sequence.state import (
     NOTHING,
     PASS,
     PENALTY,
+    SWAPPED,
     TURN_CAP,
     Phase,
     State,
@@ -29,6 +30,7 @@ from tablee.games.sequence.state import (
     empty_low,
     hand_size,
     left_of,
+    may_exchange,
     removable,
     right_of,
     side_of,
@@ -170,7 +172,7 @@ def late_draw(s: State, seat: int, luck: Luck) -> None:
 @rule
 def exchange(s: State, seat: int, card: int, luck: Luck) -> None:
     """SEQ-18, SEQ-21: a dead card for a new one; the turn goes on."""
-    s.exchanged = 1
+    s.exchanged |= SWAPPED
     reveal(s, seat, card)
     note(s, seat, card, NOTHING)
     tell(s, EVERYBODY, Event.EXCHANGED, seat, card)
@@ -186,7 +188,7 @@ def pass_turn(s: State, seat: int) -> None:
         playable_now |= TWO_EYED
     if removable(s, side_of(s, seat), 0) | removable(s, side_of(s, seat), 1):
         playable_now |= ONE_EYED
-    if s.exchanged == 0:
+    if may_exchange(s):
         playable_now |= dead(s)  # it would have been exchanged
     first = seat * deal_size(s)
     for i in range(first, first + hand_size(s, seat)):

@@ -36,6 +36,9 @@ PLAY, EXCHANGE, CLAIM, DISCARD = Action.PLAY, Action.EXCHANGE, Action.CLAIM, Act
 PASS, DRAW, PENALTY, ACTIONS = Action.PASS, Action.DRAW, Action.PENALTY, Action.END
 NOTHING = 127  # no card, no cell, no side
 
+ONCE, ANY = 0, 1  # SEQ-18: how often dead cards may be exchanged in a turn
+SWAPPED, RENEWED = 1, 2  # what a turn has seen: an exchange, and with ANY the pile made anew
+
 
 class State(Record):
     # options
@@ -45,12 +48,13 @@ class State(Record):
     deal_12_two_sides = int8()
     draw_mode = int8()  # 0 automatic, 1 manual
     stalemate_rounds = int8()
+    dead_cards = int8()  # ONCE, ANY
     # the turn
     seats = int8()
     dealer = int8()
     phase = int8()
     turn = int8()
-    exchanged = int8()  # SEQ-18: once a turn
+    exchanged = int8()  # SEQ-18: SWAPPED, RENEWED
     placed = int8()  # the cell just filled, while its sequences are being claimed
     directions = int8()  # those in which the claimer still has a choice
     turns = int16()
@@ -137,6 +141,15 @@ def pile_size(s: State) -> int:
 def dead(s: State) -> int:
     """SEQ-17, SEQ-20: the cards whose two spaces are both covered; never a jack."""
     return PLAIN & ~(s.open[0] | s.open[1])
+
+
+@rule
+def may_exchange(s: State) -> bool:
+    """SEQ-18: whether this turn has room for an exchange, as everybody can see: once, or as long as the pile is not
+    to be made anew a second time."""
+    if s.dead_cards == ONCE:
+        return s.exchanged == 0
+    return s.exchanged & RENEWED == 0 or s.pile[0] != 0
 
 
 @rule

@@ -11,7 +11,17 @@ from msgspec.structs import replace
 from tablee.core.event import spelled
 from tablee.games.sequence.events import Reason
 from tablee.games.sequence.layout import CELLS, HALF, LINES
-from tablee.games.sequence.state import NOTHING, Phase, State, dead, hand_size, pile_size, side_of, target
+from tablee.games.sequence.state import (
+    NOTHING,
+    Phase,
+    State,
+    dead,
+    hand_size,
+    may_exchange,
+    pile_size,
+    side_of,
+    target,
+)
 from tablee.games.sequence.targets import card, cell, line
 
 if TYPE_CHECKING:
@@ -50,7 +60,7 @@ class View(msgspec.Struct):
     dealer: int
     sides: int
     target: int
-    exchanged: bool
+    exchanged: bool  # no more dead cards are exchanged in this turn
     chips: str  # a sign for each cell, row by row: the side's number, `*` a corner, `.` empty
     board: list[str]  # the card of each cell
     sequences: list[Run]
@@ -112,7 +122,7 @@ def view(s: State, viewer: int | None) -> View:
         dealer=s.dealer,
         sides=s.sides,
         target=target(s),
-        exchanged=bool(s.exchanged),
+        exchanged=not may_exchange(s),
         chips=chips(s),
         board=CELLS,
         sequences=[

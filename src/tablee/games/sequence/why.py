@@ -6,7 +6,7 @@ from tablee.core.bits import lowest
 from tablee.core.game import Illegal, Path
 from tablee.games.sequence.layout import CARD, CELLS, ONE_EYED, TWO_EYED, holds
 from tablee.games.sequence.legal import playable, to_act
-from tablee.games.sequence.state import Phase, State, dead, removable, side_of
+from tablee.games.sequence.state import ANY, Phase, State, dead, may_exchange, removable, side_of
 from tablee.games.sequence.targets import card, card_of, cell, cell_of
 
 
@@ -41,8 +41,8 @@ def _card(s: State, seat: int, kind: int) -> Illegal | None:
         return Illegal("nothing-to-take", "SEQ-24", card=card(kind))
     if bit & TWO_EYED:
         return Illegal("no-free-space", "SEQ-23", card=card(kind))
-    if dead(s) & bit and s.exchanged:
-        return Illegal("dead-and-swapped", "SEQ-18", card=card(kind))
+    if dead(s) & bit and not may_exchange(s):
+        return Illegal("dead-and-renewed" if s.dead_cards == ANY else "dead-and-swapped", "SEQ-18", card=card(kind))
     return Illegal("draw-first", "SEQ-37a")
 
 

@@ -22,6 +22,7 @@ GAME = Game(
     events=Event,
     reasons=state.Reason,
     hide=knowledge.hide,
+    conceal=knowledge.conceal,
     idle=rules.idle,
     options=(Option("goal", 3, range(1, 11), rule="WHISPER-V1"),),
     greedy=bot.choose,

@@ -5,6 +5,24 @@ import type { Way } from "./Flight.svelte";
 
 const STAGGER = 90; // ms between the cards of a mission
 
+const WIDE = 64; // of a card in flight
+const at = (r: DOMRect, size = Math.min(r.width, r.height / 1.4), turn = 0): string =>
+  `translate(${r.x + r.width / 2 - WIDE / 2}px, ${r.y + r.height / 2 - 45}px) rotate(${turn}deg) scale(${size / WIDE})`;
+
+/** The stages of a way: a card that meets its own kind trembles where all can see it. */
+export function stages({ from, via, to, bust }: Way): Keyframe[] {
+  const wide = via ? Math.min(via.width, via.height / 1.4) : 0;
+  const frames: Keyframe[] = [{ transform: at(from), opacity: 1 }];
+  if (via) {
+    frames.push({ transform: at(via, wide * 1.18), opacity: 1, offset: to || bust ? 0.36 : 0.8 });
+    if (bust) frames.push(...[-7, 7, -4].map((turn, n) => ({ transform: at(via, wide * 1.18, turn), offset: 0.46 + n * 0.07 })));
+    frames.push({ transform: at(via, wide * (to ? 1.18 : 1)), opacity: 1, offset: to ? 0.66 : 0.98 });
+  }
+  if (to) frames.push({ transform: at(to), opacity: 1, offset: 0.97 });
+  frames.push({ transform: at(to ?? via ?? from, to ? undefined : wide || undefined), opacity: 0 });
+  return frames;
+}
+
 /** Finds places by what is written on them: `data-place`, `data-who`, `data-seat`. */
 export function ways(root: HTMLElement, story: readonly AttackOfTheClonesEvent[], me: number | null): Way[] {
   const rect = (selector: string): DOMRect | null => root.querySelector(selector)?.getBoundingClientRect() ?? null;

@@ -134,7 +134,7 @@ test("an empty place shows who belongs there", () => {
   const { container } = show(table("draft"));
   const empty = [...container.querySelectorAll(".niche")].filter((niche) => !niche.querySelector("button"));
   expect(empty.length).toBeGreaterThan(0);
-  for (const niche of empty) expect(niche.querySelector(".ghost")!.textContent).toBe(speak("en").say("character", { a: niche.getAttribute("data-who")! }));
+  for (const niche of empty) expect(niche.querySelector(".ghost i")!.textContent).toBe(speak("en").say("character", { a: niche.getAttribute("data-who")! }));
 });
 
 test("the row says that taking a card ends the turn, to who may take one", () => {

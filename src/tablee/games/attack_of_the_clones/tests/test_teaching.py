@@ -83,7 +83,7 @@ def test_points_busts_and_troopers_are_those_that_were_told() -> None:
     for seats in (2, 3):
         m, states, events, _ = match(seats, seats)
         assert GAME.chronicle is not None
-        told = GAME.chronicle(Past(seats, states, events, m.reason(), m.winners()))
+        told = GAME.chronicle(Past(seats, states, events, m.winners()))
         every = [e for move in events for e in move]
         assert [curve.points[-1][1] for curve in told.charts[0].curves] == [m.state.totals[i] for i in range(seats)]
         for luck in told.luck:

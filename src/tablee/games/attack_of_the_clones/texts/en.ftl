@@ -22,6 +22,24 @@ character = { $a ->
     [kiadi] Ki-Adi-Mundi
    *[typho] Captain Typho
 }
+# On a card too small for the whole name
+character-short = { $a ->
+    [r2d2] R2-D2
+    [yoda] Yoda
+    [mace] Mace
+    [anakin] Anakin
+    [obiwan] Obi-Wan
+    [padme] Padmé
+    [c3po] C-3PO
+    [jarjar] Jar Jar
+    [kiadi] Ki-Adi
+    [typho] Typho
+    [trooper] Clone
+    [dooku] Dooku
+    [jango] Jango
+    [zam] Zam
+   *[geonosian] Joker
+}
 target-card = { $id ->
     [trooper] Clone Trooper
     [dooku] Count Dooku
@@ -155,11 +173,14 @@ hint-play-on = Ending the round now would leave somebody else in front.
 hint-declare = All ten characters: { $number } points, and the others get no further turn this round.
 
 # The end of a game
-end-won = { $seat } wins with { $number } points, { $lead } ahead, after { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
+end-won = { $seat } won with { $number } points, { $lead } ahead: { $by ->
+    [missions] the missions made the difference
+    [troopers] the Clone Troopers made the difference
+    [declared] ending a round with ten characters made the difference
+    [tokens] all five tokens made the difference
+   *[cards] the cards in hand made the difference
 }.
-end-shared = { $winners } players share the victory with { $number } points each.
+end-shared = { $winners } players share the victory: { $number } points each.
 place-points = { $number ->
     [one] one point
    *[other] { $number } points
@@ -212,6 +233,7 @@ board-taking-ends = taking one ends your turn
 board-ask-draft = Take a card, or turn another.
 board-ask-flip = Turn a card from the deck.
 board-risk-short = { $number } of 10 characters
+board-risk-few = { $number } of 10
 board-count-hand = in hand
 board-count-missions = { $number ->
     [one] mission
@@ -360,3 +382,10 @@ lesson-loose-seat = Choose whoever holds the most, or whose cards you remember.
 lesson-loose-turn = Count the faces in the row: each of them is a reason not to turn. Is there one you have not got yet?
 lesson-loose-card = Choose the card that gives you most: a new character, a higher one, or the third of a number.
 lesson-end = Now you know it all: turn, take, and stop in time. A whole game has three rounds.
+
+# A turn told in short
+tale-turned = { $seat } turns { $cards }.
+tale-took = { $seat } turns { $cards }, and takes { $card }.
+tale-took-it = { $seat } turns { $card } and keeps that card.
+tale-bust = { $seat } turns { $cards }, then { $card }, who lies there already: a bust.
+tale-scored = { $seat } scores { $number }, { $total } in all.

@@ -22,6 +22,24 @@ character = { $a ->
     [kiadi] Ki-Adi-Mundi
    *[typho] Capitaine Typho
 }
+# Sur une carte trop petite pour le nom entier
+character-short = { $a ->
+    [r2d2] R2-D2
+    [yoda] Yoda
+    [mace] Mace
+    [anakin] Anakin
+    [obiwan] Obi-Wan
+    [padme] Padmé
+    [c3po] C-3PO
+    [jarjar] Jar Jar
+    [kiadi] Ki-Adi
+    [typho] Typho
+    [trooper] Clone
+    [dooku] Dooku
+    [jango] Jango
+    [zam] Zam
+   *[geonosian] Joker
+}
 target-card = { $id ->
     [trooper] Clone-Trooper
     [dooku] Count Dooku
@@ -65,14 +83,14 @@ event-trooper = { $number ->
 event-action = { $seat } retourne une carte « action » : { $card }.
 event-nothing = { $card } ne trouve rien à faire pour { $seat }.
 event-took = { $seat } prend { $card }.
-event-robbed = { $seat } tire à l’aveugle dans la main de { $other } : { $card }.
+event-robbed = { $seat } tire à l’aveugle dans la main { ELIDE("de", $other) } : { $card }.
 event-named = { $seat } envoie Jango Fett chez { $other }.
 event-gave = { $seat } remet une carte à { $other } : { $card }.
 event-declined = { $seat } se passe du Geonosian.
 event-laid = { $seat } accomplit la mission { $mission } : { $first }, { $second }, { $third }.
 event-token = { $seat } gagne le jeton { $mission }.
 event-declared = { $seat } montre les dix personnages et clôt la manche.
-event-deck-out = La pioche est vide : le tour de { $seat } achève la manche.
+event-deck-out = La pioche est vide : le tour { ELIDE("de", $seat) } achève la manche.
 event-scored = { $seat } marque { $number } : cartes { $cards }, missions { $missions }, Clone-Troopers { $troopers }, dix personnages { $declared }. Total : { $total }.
 event-all-tokens = { $seat } détient les cinq jetons : { $number } points de plus, { $total } en tout.
 event-won = { $shared ->
@@ -155,11 +173,14 @@ hint-play-on = Clore la manche maintenant laisserait quelqu’un d’autre en t�
 hint-declare = Les dix personnages : { $number } points, et les autres n’ont plus de tour dans cette manche.
 
 # La fin d’une partie
-end-won = { $seat } gagne avec { $number } points, { $lead } d’avance, en { $rounds ->
-    [one] une manche
-   *[other] { $rounds } manches
+end-won = { $seat } a gagné avec { $number } points, { $lead } d’avance : { $by ->
+    [missions] les missions ont fait la différence
+    [troopers] les Clone-Troopers ont fait la différence
+    [declared] les dix personnages ont fait la différence
+    [tokens] les cinq jetons réunis ont fait la différence
+   *[cards] les cartes en main ont fait la différence
 }.
-end-shared = { $winners } joueurs partagent la victoire avec { $number } points chacun.
+end-shared = { $winners } joueurs partagent la victoire : { $number } points chacun.
 place-points = { $number ->
     [one] { $number } point
    *[other] { $number } points
@@ -212,6 +233,7 @@ board-taking-ends = en prendre une finit votre tour
 board-ask-draft = Prenez une carte, ou retournez-en une.
 board-ask-flip = Retournez une carte de la pioche.
 board-risk-short = { $number } personnages sur 10
+board-risk-few = { $number } sur 10
 board-count-hand = en main
 board-count-missions = { $number ->
     [one] mission
@@ -237,7 +259,7 @@ board-spot = On vient de voir : { $card }.
 board-spot-empty = On n’a rien vu à l’instant.
 board-spot-bust = Doublon : { $card } était déjà là.
 board-spot-taken = { $taker } a pris { $card }.
-board-spot-given = { $card } est passé de { $giver } à { $taker }.
+board-spot-given = { $card } est passé { ELIDE("de", $giver) } à { $taker }.
 board-bust = Doublon !
 board-last = dernière carte retournée
 board-held = Vous avez ce personnage.
@@ -301,7 +323,7 @@ board-all = Tout
 board-round-over = La manche { $number } est comptée
 board-next = Qui l’a finie ouvre la suivante : on retourne une carte.
 board-ended-ten-characters = { $name } l’a close avec dix personnages, après { $number } tours.
-board-ended-deck-empty = La pioche s’est vidée au tour de { $name }, après { $number } tours.
+board-ended-deck-empty = La pioche s’est vidée au tour { ELIDE("de", $name) }, après { $number } tours.
 board-part-cards = cartes
 board-part-missions = missions
 board-part-troopers = troupes
@@ -360,3 +382,10 @@ lesson-loose-seat = Choisissez qui en a le plus, ou celui dont vous vous rappele
 lesson-loose-turn = Comptez les visages découverts : chacun est une raison de ne pas retourner. Y en a-t-il un que vous n’avez pas encore ?
 lesson-loose-card = Choisissez la carte qui vous apporte le plus : un nouveau personnage, un plus haut, ou le troisième d’un chiffre.
 lesson-end = Vous savez tout : retourner, prendre, et s’arrêter à temps. Une partie entière a trois manches.
+
+# Un tour en bref
+tale-turned = { $seat } retourne { $cards }.
+tale-took = { $seat } retourne { $cards }, et prend { $card }.
+tale-took-it = { $seat } retourne { $card } et garde cette carte.
+tale-bust = { $seat } retourne { $cards }, puis { $card }, un personnage déjà présent : doublon.
+tale-scored = { $seat } marque { $number }, { $total } en tout.

@@ -1,4 +1,5 @@
 /** The reveal as a little play of four acts: under two seconds, never in anybody's way, over at once when skipped. */
+import { lasting } from "$lib/motion";
 
 export const Act = {
   Turn: 0, // the tiles fly to their zones and turn
@@ -22,15 +23,20 @@ export class Reveal {
   act = $state<number>(Act.Rest);
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  play(round: number): void {
+  #over = (): void => {};
+
+  /** Plays a round; it has been seen when the promise holds. */
+  play(round: number): Promise<void> {
     this.skip();
     [this.round, this.act] = [round, Act.Turn];
-    this.#timers = CUES.map(([act, at]) => setTimeout(() => (this.act = act), at));
+    this.#timers = CUES.map(([act, at]) => setTimeout(() => (act === Act.Rest ? this.skip() : (this.act = act)), lasting(at)));
+    return new Promise((over) => (this.#over = over));
   }
 
   skip(): void {
     this.#timers.forEach(clearTimeout);
     this.#timers = [];
     this.act = Act.Rest;
+    this.#over();
   }
 }

@@ -64,10 +64,9 @@ def test_the_chart_of_damage_and_the_luck_fit_the_result() -> None:
         seats = 2 + seed % 3
         m, states, events = match(seed, seats)
         assert GAME.chronicle is not None
-        told = GAME.chronicle(Past(seats, states, events, m.reason(), m.winners()))
+        told = GAME.chronicle(Past(seats, states, events, m.winners()))
         assert told.charts[0].curves[0].points[-1][1] == damage(m.state)
         hits = [len(seat.hits) for seat in m.view(None).seats]
         assert [luck.got for luck in told.luck] == hits, "every hit is an attack that found its zone open"
         assert all(luck.got <= luck.number <= 10 for luck in told.luck)
-        assert told.result is not None
-        assert (told.result.key == "end-lost") == (damage(m.state) < TARGET)
+        assert (m.ending().said.key == "end-lost") == (damage(m.state) < TARGET)

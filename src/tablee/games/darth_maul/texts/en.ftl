@@ -82,12 +82,17 @@ hint-chance = { $open } of Darth Maul’s { $left } tiles to come leave it open;
 hint-chance-all = { $open } of Darth Maul’s { $left } tiles to come leave it open; any rival may strike there too.
 
 # The end of a fight
-end-won = { $seat } wins with { $number ->
+headline-lost = Darth Maul wins.
+end-won = { $reason ->
+    [highest-sum] Darth Maul fell to { $damage } hits. Level on hits, { $seat } has the higher sum: { $sum }.
+   *[other] Darth Maul fell to { $damage } hits, and { $seat } struck most of them: { $number }.
+}
+end-shared = Darth Maul fell to { $damage } hits. { $winners } players share the victory: { $number } hits each, and the same sum of { $sum }.
+end-lost = Darth Maul still stands: { $damage ->
+    [0] not one hit
     [one] one hit
-   *[other] { $number } hits
-} (sum { $sum }): together it was { $damage } points of damage, and { $target } were needed.
-end-shared = { $winners } players share the victory with { $number } hits and the same sum of { $sum } each: together { $damage } points of damage.
-end-lost = Darth Maul still stands: { $damage } points of damage, where { $target } were needed.
+   *[other] { $damage } hits
+} in ten rounds, where { $target } were needed.
 place-hits = { $number ->
     [one] one hit, sum { $sum }
    *[other] { $number } hits, sum { $sum }
@@ -182,3 +187,21 @@ lesson-two-left = Two tiles to come, and nothing left to draw. Your 3 and your 5
 lesson-last = Darth Maul is beaten already! His last tile is known to all: it guards 1 and 3. Your five cannot fail. Finish it.
 lesson-loose = Which of your numbers do the fewest of his tiles stop? And which will nobody else choose?
 lesson-end = That is the whole fight: keep away from the blade, keep away from each other, and count. Play again, and nobody will whisper to you.
+
+# A round told in short
+tale-drawn = Everyone draws three tiles. You have { $tiles }.
+tale-drawn-unseen = Everyone draws three tiles.
+tale-chosen = { $count ->
+    [one] { $seats } has chosen.
+   *[other] { $seats } have chosen.
+}
+tale-guard = { $number ->
+    [0] Darth Maul protects { $guard }.
+   *[other] Round { $number }: Darth Maul protects { $guard }.
+}
+tale-hits = { $count ->
+    [one] { $seats } hits him: { $number } damage so far.
+   *[other] { $seats } hit him: { $number } damage so far.
+}
+tale-no-hit = Nobody hits him.
+tale-stopped = His blade stops { $seats }.

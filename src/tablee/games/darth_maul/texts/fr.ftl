@@ -82,12 +82,17 @@ hint-chance = { $open } des { $left } tuiles de Darth Maul à venir la laissent 
 hint-chance-all = { $open } des { $left } tuiles de Darth Maul à venir la laissent ouverte ; tout rival peut y frapper aussi.
 
 # La fin d’un combat
-end-won = { $seat } gagne avec { $number ->
+headline-lost = Darth Maul gagne.
+end-won = { $reason ->
+    [highest-sum] Darth Maul est tombé sous { $damage } touches. À touches égales, la somme la plus forte revient à { $seat } : { $sum }.
+   *[other] Darth Maul est tombé sous { $damage } touches, et { $seat } en a porté le plus : { $number }.
+}
+end-shared = Darth Maul est tombé sous { $damage } touches. { $winners } joueurs partagent la victoire : { $number } touches chacun, et la même somme de { $sum }.
+end-lost = Darth Maul tient toujours debout : { $damage ->
+    [0] pas une touche
     [one] une touche
-   *[other] { $number } touches
-} (somme { $sum }) : ensemble, { $damage } points de dégât, et il en fallait { $target }.
-end-shared = { $winners } joueurs partagent la victoire, avec { $number } touches et la même somme de { $sum } : ensemble, { $damage } points de dégât.
-end-lost = Darth Maul tient toujours debout : { $damage } points de dégât, et il en fallait { $target }.
+   *[other] { $damage } touches
+} en dix tours, quand il en fallait { $target }.
 place-hits = { $number ->
     [one] { $number } touche, somme { $sum }
    *[other] { $number } touches, somme { $sum }
@@ -182,3 +187,24 @@ lesson-two-left = Deux tuiles à venir, et plus rien à piocher. Votre 3 et votr
 lesson-last = Darth Maul est déjà vaincu ! Sa dernière tuile est connue de tous : elle garde 1 et 3. Votre cinq ne peut pas échouer. Terminez.
 lesson-loose = Lequel de vos numéros est arrêté par le moins de tuiles ? Et lequel personne d’autre ne choisira-t-il ?
 lesson-end = Voilà tout le combat : loin de la lame, loin les uns des autres, et savoir compter. Rejouez, et personne ne vous soufflera plus.
+
+# Un tour en bref
+tale-drawn = Chacun pioche trois tuiles. Vous avez { $tiles }.
+tale-drawn-unseen = Chacun pioche trois tuiles.
+tale-chosen = { $count ->
+    [one] { $seats } a choisi.
+   *[other] { $seats } ont choisi.
+}
+tale-guard = { $number ->
+    [0] Dark Maul protège { $guard }.
+   *[other] Tour { $number } : Dark Maul protège { $guard }.
+}
+tale-hits = { $count ->
+    [one] { $seats } le touche, { $number ->
+        [one] premier dégât.
+       *[other] { $number } dégâts en tout.
+    }
+   *[other] { $seats } le touchent, { $number } dégâts en tout.
+}
+tale-no-hit = Personne ne le touche.
+tale-stopped = Sa lame arrête { $seats }.

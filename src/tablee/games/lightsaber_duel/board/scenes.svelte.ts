@@ -1,4 +1,5 @@
 /** What has just happened as little scenes, one after another; until the moment of a scene the table stays as it was. */
+import { lasting } from "$lib/motion";
 import type { LightsaberDuelEvent, LightsaberDuelView as View } from "$lib/wire";
 
 export type Scene =
@@ -50,6 +51,7 @@ export class Scenes {
   #latest: View;
   #waiting: Turn[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #eager: (() => void)[] = []; // who waits for the last scene to be over
 
   constructor(view: View) {
     this.table = this.#latest = view;
@@ -66,6 +68,16 @@ export class Scenes {
     else if (!busy) this.#next();
   }
 
+  /** When all that has been heard has been shown. */
+  seen(): Promise<void> {
+    return this.scene ? new Promise((done) => this.#eager.push(done)) : Promise.resolve();
+  }
+
+  #rest(): void {
+    this.scene = null;
+    this.#eager.splice(0).forEach((done) => done());
+  }
+
   /** To the table as it is now. */
   skip = (): void => {
     this.#stop();
@@ -75,15 +87,15 @@ export class Scenes {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];
-    this.scene = null;
+    this.#rest();
   }
 
   #next = (): void => {
     const turn = this.#waiting.shift();
-    this.scene = turn?.scene ?? null;
     this.turned = false;
-    if (!turn) return;
-    if (turn.scene) this.#timer = setTimeout(() => this.#moment(turn, turn.scene!), MOMENT[turn.scene.kind]);
+    if (!turn) return this.#rest();
+    this.scene = turn.scene;
+    if (turn.scene) this.#timer = setTimeout(() => this.#moment(turn, turn.scene!), lasting(MOMENT[turn.scene.kind]));
     else {
       this.table = turn.view ?? this.#latest;
       this.#next();
@@ -94,6 +106,6 @@ export class Scenes {
     this.turned = true;
     if (turn.view) this.table = turn.view;
     else if (scene.kind === "over") this.table = cleared(this.table);
-    this.#timer = setTimeout(this.#next, AFTER[scene.kind]);
+    this.#timer = setTimeout(this.#next, lasting(AFTER[scene.kind]));
   }
 }

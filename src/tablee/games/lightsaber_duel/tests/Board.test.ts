@@ -7,6 +7,7 @@ import { paths, span } from "$lib/menu";
 import type { LightsaberDuelView, Menu } from "$lib/wire";
 import { Words } from "$lib/words";
 import { arithmetic, lines } from "../board/faces";
+import { Draft, fitting, rest } from "../board/draft.svelte";
 import { cleared, scenesOf } from "../board/scenes.svelte";
 import boards from "./boards.json";
 import Sitting from "./Sitting.svelte";
@@ -44,7 +45,7 @@ const moves = (menu: Menu): string[][] =>
 const nameOf = (button: HTMLElement): string => (button.getAttribute("aria-label") ?? button.textContent).trim();
 
 describe.each(tables)("$name", (it) => {
-  test.each(moves(it.menu).map((path) => ({ move: path.join(", "), path })))("$move can be clicked from target to target", async ({ path }) => {
+  test.skipIf(it.view.phase === "plan").each(moves(it.menu).map((path) => ({ move: path.join(", "), path })))("$move can be clicked from target to target", async ({ path }) => {
     const { clicked, sent, button } = sit(it);
     for (const target of path) {
       const found = button(target)!;
@@ -160,5 +161,64 @@ describe("the duellists", () => {
     const at = (round_before: (number | null)[]) => sit({ ...plan, view: { ...plan.view, round_before } }, { lang }).container.querySelector(".verdict")!.textContent;
     expect(at([])).toContain(aim);
     expect(at([0, 1, null])).not.toContain(aim);
+  });
+});
+
+describe("a plan", () => {
+  const planning = table("planning");
+  const open: Table = { ...planning, view: { ...planning.view, planned: [null, null, null] } };
+  const cards = [...new Set(open.view.hand)];
+  const laid = (container: HTMLElement) => [...container.querySelectorAll(".fight .sr")].map((e) => /:\s(.*) lies here/.exec(e.textContent)?.[1] ?? null);
+
+  test("is laid out card by card, changed, and sent only when it is ready", async () => {
+    sessionStorage.clear();
+    const { container, clicked, sent, button } = sit(open);
+    const ready = () => container.querySelector<HTMLButtonElement>(".prompt .send");
+    await fireEvent.click(button(cards[0]!)!);
+    await fireEvent.click(button("fight:3")!);
+    await fireEvent.click(button(cards[1]!)!);
+    expect(laid(container).map(Boolean)).toEqual([true, false, true]);
+    expect(ready()).toBeNull();
+    await fireEvent.click(button("fight:1")!); // taken back
+    expect(laid(container).map(Boolean)).toEqual([false, false, true]);
+    await fireEvent.click(button(cards[2]!)!);
+    await fireEvent.click(button(cards[0]!)!);
+    expect(laid(container).map(Boolean)).toEqual([true, true, true]);
+    expect(container.querySelectorAll(".hand .glow")).toHaveLength(0);
+    expect(ready()!.textContent).toContain("Ready");
+    expect(clicked).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test("goes on where it was left when the page is loaded again", async () => {
+    sessionStorage.clear();
+    const first = sit(open);
+    await fireEvent.click(first.button("fight:2")!);
+    await fireEvent.click(first.button(cards[0]!)!);
+    const again = sit(open);
+    await tick();
+    expect(laid(again.container).map(Boolean)).toEqual([false, true, false]);
+  });
+
+  test("names its moves in the order of the rules, and knows only cards that are there", () => {
+    sessionStorage.clear();
+    const draft = new Draft();
+    draft.take("a", ["card:p1", "card:p1", "card:block"], [null, null, null]);
+    draft.lift(2);
+    for (const card of ["card:block", "card:p1", "card:p1"]) draft.lay(card);
+    expect(draft.moves()).toEqual([["card:p1", "fight:1"], ["card:p1", "fight:2"], ["card:block", "fight:3"]]);
+    draft.swap(0, 2);
+    expect(draft.shown).toEqual(["card:block", "card:p1", "card:p1"]);
+    draft.take("a", ["card:p1"], ["card:block", null, null]);
+    expect(draft.moves()).toEqual([["card:p1", "fight:2"]]);
+    expect(fitting(["card:p1", "card:p1", null], ["card:p1"], [])).toEqual(["card:p1", null, null]);
+    expect(rest(["card:p1", "card:p1"], ["card:p1", null, null])).toEqual(["card:p1"]);
+  });
+
+  test("is sent card by card where a coach opens one card only", async () => {
+    const only = { [cards[0]!]: planning.menu[cards[0]!]! };
+    const { clicked, button } = sit(planning, { menu: only });
+    await fireEvent.click(button(cards[0]!)!);
+    expect(clicked).toHaveBeenLastCalledWith(cards[0]);
   });
 });

@@ -102,7 +102,7 @@ def test_the_fights_of_the_chart_and_the_points_drawn_are_those_that_were_told()
     for seed in range(4):
         m, states, events, _ = match(seed)
         assert GAME.chronicle is not None
-        told = GAME.chronicle(Past(2, states, events, m.reason(), m.winners()))
+        told = GAME.chronicle(Past(2, states, events, m.winners()))
         every = [e for move in events for e in move]
         for side in range(2):
             won = sum(about["seat"] == side for about in Event.FIGHT_WON.among(every))

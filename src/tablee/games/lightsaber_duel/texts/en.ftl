@@ -118,8 +118,9 @@ refusal-card-first = First choose a card of your hand, then { $fight }.
 hint-plan-power = It opens { $fight } with { $number ->
     [one] one point
    *[other] { $number } points
-}.
+}. “Do it” settles this one card.
 hint-plan-last = It is the last card of your hand, so nothing else is thrown away with it.
+hint-plan-together = Turned against a power card it works at once; against another special card both are cancelled. “Do it” settles this one card.
 hint-together = Turned against a power card it works at once; against another special card both are cancelled.
 hint-impasse-power = Both cards are turned together, and this one brings { $number ->
     [one] one point
@@ -146,11 +147,15 @@ hint-throw-enough = What is left is better kept.
 hint-worth = As much as it can be: { $number }.
 
 # The end of a duel
-end-won = { $seat } wins on step { $number } against { $other }, after { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-}.
-end-drawn = A draw after { $rounds } rounds: both stand on step { $number }.
+end-won = { $reason ->
+    [fifth-step] { $seat } won: the fifth step, by { $fights ->
+        [3] all three fights
+        [2] two of three fights
+       *[other] one fight more
+    } of round { $rounds }.
+   *[other] { $seat } won: after the last round on step { $number }, the other figure on { $other }.
+}
+end-drawn = A draw: after the last round both figures stand on step { $number }.
 place-step = step { $number }, { $fights ->
     [one] one fight won
    *[other] { $fights } fights won
@@ -219,6 +224,7 @@ board-fight-won = { $number ->
 board-fight-tied = nobody won
 board-fight-now = being fought
 board-fight-planned = you planned { $card }
+board-fight-laid = { $card } lies here, click to take it back
 board-fight-empty = no card planned yet
 board-fight-ahead = still to come
 board-cards-of = { $number ->
@@ -244,6 +250,10 @@ board-why-impasse = { $number } = { $number }, { $cards ->
 board-cancelled = Two special cards: both cancelled.
 board-aim = Win two of the three fights to step forward: the fifth step wins the duel.
 board-plan = Plan { $fight } in secret.
+board-plan-card = Choose a card for { $fight }.
+board-plan-whole = Click a fight to change it.
+board-plan-laid = Your plan lies face down.
+board-plan-ready = Ready
 board-plans = Both plan three fights in secret.
 board-before = Last round: { $first } { $number } : { $other } { $second }
 board-task-answer = { $why ->
@@ -336,3 +346,7 @@ lesson-loose-behind = You are behind. What would it cost to win this fight? If i
 lesson-loose-impasse = Choose a card in secret. A number is safe; two special cards would cancel each other.
 lesson-loose-burst = Energy Burst: discard what you do not need, and draw as many cards anew.
 lesson-end = Now you know the duel: plan, answer, and lose well. The next one is without a coach.
+
+# A fight told in short
+tale-planned = { $seat } plans { $cards }.
+tale-won = { $seat } wins { $fight }, { $number } to { $other }.

@@ -55,7 +55,7 @@ event-swept = { $number ->
     [one] { $seat } perd sa seule carte du combat.
    *[other] { $seat } perd ses { $number } cartes du combat.
 }
-event-worth = { $card } de { $seat } vaut { $number }.
+event-worth = { $card } { ELIDE("de", $seat) } vaut { $number }.
 event-drained = { $seat } doit défausser { $card }.
 event-discarded = { $seat } défausse { $card }.
 event-burst = { $number ->
@@ -118,8 +118,9 @@ refusal-card-first = Choisissez d’abord une carte de votre main, puis le { $fi
 hint-plan-power = Elle ouvre le { $fight } avec { $number ->
     [one] un point
    *[other] { $number } points
-}.
+}. « Faites-le » fixe cette seule carte.
 hint-plan-last = C’est la dernière carte de votre main : rien d’autre ne part avec elle.
+hint-plan-together = Contre une carte de puissance, elle agit aussitôt ; contre une autre carte spéciale, les deux s’annulent. « Faites-le » fixe cette seule carte.
 hint-together = Contre une carte de puissance, elle agit aussitôt ; contre une autre carte spéciale, les deux s’annulent.
 hint-impasse-power = Les deux cartes se retournent ensemble, et celle-ci apporte { $number ->
     [one] un point
@@ -146,11 +147,15 @@ hint-throw-enough = Le reste vaut mieux en main.
 hint-worth = Le plus possible : { $number }.
 
 # La fin d’un duel
-end-won = { $seat } gagne sur le pas { $number } contre { $other }, en { $rounds ->
-    [one] une manche
-   *[other] { $rounds } manches
-}.
-end-drawn = Match nul après { $rounds } manches : les deux figurines sont sur le pas { $number }.
+end-won = { $reason ->
+    [fifth-step] { $seat } a gagné : le cinquième pas, grâce à { $fights ->
+        [3] trois combats sur trois
+        [2] deux combats sur trois
+       *[other] un combat de plus
+    } dans la manche { $rounds }.
+   *[other] { $seat } a gagné : après la dernière manche, le pas { $number } contre le pas { $other }.
+}
+end-drawn = Match nul : après la dernière manche, les deux figurines sont sur le pas { $number }.
 place-step = pas { $number }, { $fights ->
     [one] { $fights } combat gagné
    *[other] { $fights } combats gagnés
@@ -205,10 +210,10 @@ board-discards = { $number ->
     [one] { $number } carte défaussée
    *[other] { $number } cartes défaussées
 }
-board-discards-of = Regarder la défausse de { $seat } : { $number }
-board-discards-title = Défausse de { $seat }
+board-discards-of = Regarder la défausse { ELIDE("de", $seat) } : { $number }
+board-discards-title = Défausse { ELIDE("de", $seat) }
 board-known = Déjà vues, à présent en main ou préparées
-board-trophy = Trophée de { $seat }, { $fight }
+board-trophy = Trophée { ELIDE("de", $seat) }, { $fight }
 board-empty = Rien ici pour l’instant.
 board-fights = Les trois combats
 board-fight-won = { $number ->
@@ -219,6 +224,7 @@ board-fight-won = { $number ->
 board-fight-tied = personne n’a gagné
 board-fight-now = en cours
 board-fight-planned = vous y avez préparé { $card }
+board-fight-laid = { $card } est ici, un clic la reprend
 board-fight-empty = aucune carte préparée
 board-fight-ahead = à venir
 board-cards-of = { $number ->
@@ -231,7 +237,7 @@ board-worth = vaut { $number }
 board-fell = { $card }, défaussée à l’instant
 board-sealed = Votre carte, face cachée.
 board-choosing = Une carte se choisit en secret.
-board-total-of = Total de { $seat }
+board-total-of = Total { ELIDE("de", $seat) }
 board-leads = { $seat } mène
 board-why-cards = { $number } = { $number }, mais { $cards } cartes > { $other }
 board-why-fury = quels que soient les totaux : seuls Blocus, Furie ou Rage aident
@@ -244,6 +250,10 @@ board-why-impasse = { $number } = { $number }, { $cards ->
 board-cancelled = Deux cartes spéciales : toutes deux annulées.
 board-aim = Gagnez deux des trois combats pour avancer : le cinquième pas gagne le duel.
 board-plan = Préparez le { $fight } en secret.
+board-plan-card = Choisissez une carte pour le { $fight }.
+board-plan-whole = Touchez un combat pour le changer.
+board-plan-laid = Votre plan est posé, face cachée.
+board-plan-ready = Prêt
 board-plans = Chacun prépare trois combats en secret.
 board-before = Dernière manche : { $first } { $number } : { $other } { $second }
 board-task-answer = { $why ->
@@ -336,3 +346,7 @@ lesson-loose-behind = Vous êtes mené. Que vous coûterait ce combat ? Si c’e
 lesson-loose-impasse = Choisissez une carte en secret. Un chiffre est sûr ; deux cartes spéciales s’annuleraient.
 lesson-loose-burst = Explosion d’énergie : défaussez ce qui ne vous sert pas, et piochez-en autant.
 lesson-end = Vous connaissez le duel : préparer, répondre, et bien perdre. Le prochain se joue sans professeur.
+
+# Un combat en bref
+tale-planned = { $seat } prépare { $cards }.
+tale-won = { $seat } remporte le { $fight }, { $number } à { $other }.

@@ -8,22 +8,24 @@ export interface Look {
 
 const NEAREST = 2.4; // screen pixels a unit of the map may be large
 const EASE_MS = 260;
+const MOST = 0.55; // of the room may be taken from the map by what covers it
 const ALL: Look = { x: Infinity, y: Infinity, k: 0 }; // brought within its limits, this is the whole map
 
 export class Camera {
   #at: Look = { x: 0, y: 0, k: 1 };
   #room = { wide: 1, high: 1 };
-  #covered = 0; // of the room's height, from below
+  #covered = 0; // of the room's height, from below: the map keeps above it
   #frame = 0; // of a movement by hand
   #gliding = 0; // of a movement of its own
+  #goal: Look | null = null; // where that leads
   #held = false;
   #wanted: Look | null = null; // what it would have moved to meanwhile
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** `show` is called at most once a frame; `rest` when the look has come to rest. */
   constructor(
-    readonly wide: number,
-    readonly high: number,
+    private wide: number,
+    private high: number,
     readonly show: (at: Look) => void,
     readonly rest: (at: Look) => void,
     readonly calm: () => boolean,
@@ -35,18 +37,35 @@ export class Camera {
 
   /** The scale at which the whole map fits its room. */
   get whole(): number {
-    return Math.min(this.#room.wide / this.wide, this.#room.high / this.high);
+    return Math.min(this.#room.wide / this.wide, this.#share / this.high);
   }
 
+  /** Whether the whole map is in view, or will be when it has come to rest. */
   get fitted(): boolean {
-    return this.#at.k <= this.whole * 1.001;
+    return this.#aim.k <= this.whole * 1.001;
   }
 
-  /** The room has another size: what showed everything still does. */
-  resize(wide: number, high: number): void {
-    const all = this.fitted || this.#room.wide === 1;
+  get #aim(): Look {
+    return this.#wanted ?? this.#goal ?? this.#at;
+  }
+
+  /** The height that nothing covers. */
+  get #free(): number {
+    return Math.max(1, this.#room.high - this.#covered);
+  }
+
+  /** The height the whole map is fitted to: what covers more than its share hides a part of the map rather than make it tiny. */
+  get #share(): number {
+    return Math.max(this.#free, this.#room.high * (1 - MOST));
+  }
+
+  /** The room has another size, and perhaps the map another shape: what showed everything still does. */
+  resize(wide: number, high: number, map = { wide: this.wide, high: this.high }): void {
+    const [all, aim] = [this.fitted || this.#room.wide === 1, this.#aim];
+    this.stop(); // a movement was meant for the room as it was
     this.#room = { wide, high };
-    this.#set(all ? ALL : this.#at);
+    [this.wide, this.high] = [map.wide, map.high];
+    this.#set(all ? ALL : aim);
     this.#draw();
     this.rest(this.#at);
   }
@@ -76,24 +95,25 @@ export class Camera {
   }
 
   /** Shows a part of the map as large as it goes. */
-  enclose(left: number, top: number, right: number, bottom: number): void {
+  enclose(left: number, top: number, right: number, bottom: number, most = Infinity): void {
     const { wide } = this.#room;
-    const high = this.#room.high - this.#covered;
-    const k = this.#scale(Math.min(wide / (right - left), high / (bottom - top)));
+    const high = this.#free;
+    const k = this.#scale(Math.min(most, wide / (right - left), high / (bottom - top)));
     this.#glide({ k, x: wide / 2 - ((left + right) / 2) * k, y: high / 2 - ((top + bottom) / 2) * k });
   }
 
-  /** Something lies over the lower part of the room: the map may be drawn up by as much. */
+  /** Something lies over the lower part of the room: the map keeps above it, all of it if all was seen. */
   cover(covered: number): void {
-    const before = this.#at;
+    const [all, aim] = [this.fitted, this.#aim];
     this.#covered = covered;
-    if (this.#within(before).y !== before.y) this.#glide(before);
+    const { x, y, k } = this.#within(aim);
+    if (all || x !== aim.x || y !== aim.y || k !== aim.k) this.#glide(all ? ALL : aim);
   }
 
   /** Whether points can be in view together. */
   fits(points: readonly { x: number; y: number }[], margin: number): boolean {
     const wide = (at: number[]): number => (Math.max(...at) - Math.min(...at)) * this.#at.k + 2 * margin;
-    return wide(points.map((p) => p.x)) <= this.#room.wide && wide(points.map((p) => p.y)) <= this.#room.high - this.#covered;
+    return wide(points.map((p) => p.x)) <= this.#room.wide && wide(points.map((p) => p.y)) <= this.#free;
   }
 
   /** Moves no farther than needed to bring points into view: all of them, or else those on the left and above. */
@@ -106,7 +126,7 @@ export class Camera {
       return back + Math.max(0, edge - (Math.min(...at) + back));
     };
     const dx = shift(points.map((p) => p.x * k + x), this.#room.wide);
-    const dy = shift(points.map((p) => p.y * k + y), this.#room.high - this.#covered);
+    const dy = shift(points.map((p) => p.y * k + y), this.#free);
     if (dx || dy) this.#glide({ x: x + dx, y: y + dy, k });
   }
 
@@ -121,7 +141,7 @@ export class Camera {
   stop(): void {
     cancelAnimationFrame(this.#gliding);
     clearTimeout(this.#settling);
-    this.#wanted = null;
+    this.#wanted = this.#goal = null;
   }
 
   #zoomed(factor: number, px: number, py: number): Look {
@@ -137,12 +157,11 @@ export class Camera {
   /** A look within its limits: the map fills the room, or stands in its middle. */
   #within(to: Look): Look {
     const k = this.#scale(to.k);
-    const held = (v: number, size: number, room: number, up: number): number => {
-      const free = room - size * k;
-      const [least, most] = free >= 0 ? [free / 2, free / 2] : [free, 0];
-      return Math.min(most, Math.max(least - up, v));
+    const held = (v: number, size: number, room: number, seen: number): number => {
+      const most = Math.max(0, (room - size * k) / 2);
+      return Math.min(most, Math.max(Math.min(most, seen - size * k), v));
     };
-    return { k, x: held(to.x, this.wide, this.#room.wide, 0), y: held(to.y, this.high, this.#room.high, this.#covered) };
+    return { k, x: held(to.x, this.wide, this.#room.wide, this.#room.wide), y: held(to.y, this.high, this.#share, this.#free) };
   }
 
   #set(to: Look): void {
@@ -168,14 +187,16 @@ export class Camera {
       this.#draw();
       return this.rest(to);
     }
+    this.#goal = to;
     const begun = performance.now();
     const step = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - begun) / EASE_MS));
       const e = 1 - (1 - t) ** 3;
       this.#at = { x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, k: from.k + (to.k - from.k) * e };
       this.show(this.#at);
-      if (t < 1) this.#gliding = requestAnimationFrame(step);
-      else this.rest(to);
+      if (t < 1) return void (this.#gliding = requestAnimationFrame(step));
+      this.#goal = null;
+      this.rest(to);
     };
     this.#gliding = requestAnimationFrame(step);
   }

@@ -1,6 +1,7 @@
 /** What every panel of the dock is handed. */
-import type { BoardProps } from "$lib/board";
+import type { BoardProps, Wording } from "$lib/board";
 import type { RiskCloneWarsEvent, RiskCloneWarsView } from "$lib/wire";
+import type { Laying } from "./laying.svelte";
 import { asked } from "./phases";
 
 /** What was begun on the map and is not sent yet: the planets taken, and those that may be next. */
@@ -12,6 +13,12 @@ export interface Begun {
 export interface DockProps extends BoardProps<RiskCloneWarsView, RiskCloneWarsEvent> {
   /** Brings a planet into view on the map. */
   focus: (target: string) => void;
+  /** Brings what can be chosen on the map nearer, where it is too small to be read. */
+  closer?: Wording["closer"];
+  /** The map needs the room: only what is asked and what is being sent is shown. */
+  bare?: boolean;
+  /** First troops laid out at once. */
+  laying: Laying;
   /** Planets a panel points at. */
   marked?: ReadonlySet<string>;
   /** Troops laid out and not yet sent, to be drawn as +n beside a planet's troops. */

@@ -9,8 +9,8 @@ interface Point {
   y: number;
 }
 
-/** Lets what a camera sees be moved by hand; `begin` is told before. A click that ends a drag is no click. */
-export function gestures(node: HTMLElement, { camera, begin }: { camera: Camera; begin: () => void }): { destroy: () => void } {
+/** Lets what a camera sees be moved by hand. A click that ends a drag is no click. */
+export function gestures(node: HTMLElement, { camera }: { camera: Camera }): { destroy: () => void } {
   const down = new Map<number, Point>();
   let begun: Point | null = null;
   let dragging = false;
@@ -32,7 +32,6 @@ export function gestures(node: HTMLElement, { camera, begin }: { camera: Camera;
     if (e.button !== 0) return;
     measure();
     camera.hold(true);
-    if (!down.size) begin();
     if (!down.size) [begun, dragging, pinched] = [{ x: e.clientX, y: e.clientY }, false, false];
     down.set(e.pointerId, { x: e.clientX, y: e.clientY });
     if (down.size === 2) pinched = dragging = true;

@@ -22,7 +22,7 @@ from tablee.games.risk.rules.cards import may_trade
 from tablee.games.risk.rules.invasion import declared
 from tablee.games.risk.rules.phases import ASKS, FITTING, Asks, Phase
 from tablee.games.risk.rules.planets import buildable
-from tablee.games.risk.rules.state import State, faction, friends, hand_size
+from tablee.games.risk.rules.state import NOTHING, State, faction, friends, hand_size
 
 
 def refusal(s: State, action: int) -> Illegal:
@@ -76,6 +76,8 @@ def _planet(s: State, p: int) -> Illegal:
         case Asks.PLACE | Asks.SOURCE:
             return Illegal("not-your-planet", "RISK-38", planet=about)
     match s.phase:
+        case Phase.S1_TOKEN if s.drawn == NOTHING:
+            return Illegal("no-token-left", "RISK-25")
         case Phase.S1_TOKEN if s.owner[p] == s.army:
             return Illegal("has-a-token", "RISK-24a", planet=about)
         case Phase.S9_ASK:

@@ -306,6 +306,12 @@ def value(s: State, action: int) -> int:
 
 
 @rule
+def likes(s: State, seat: int, action: int) -> int:
+    """The same for a search, which asks for the seat too; it is the one to decide."""
+    return value(s, action)
+
+
+@rule
 def choose(s: State, seat: int, luck: Luck, out: Row) -> int:
     """The best-liked action of a guess; equals are drawn by lot."""
     best, most, equal = 0, UNLIKED, 0

@@ -18,7 +18,7 @@ from tablee.games.risk.rules.board import (
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.planets import buildable
-from tablee.games.risk.rules.state import NOTHING, State, deck_of, deck_of_card, hand_size
+from tablee.games.risk.rules.state import NOTHING, OUT, State, deck_of, deck_of_card, hand_size
 
 FULL = 5  # RISK-35
 IN_A_SET = 3
@@ -64,13 +64,21 @@ def forget_fillings(s: State, cards: int) -> None:
 
 @rule
 def spend(s: State, army: int, card: int) -> None:
-    """RISK-36: a used card goes face up to the discard pile of its deck."""
+    """RISK-36: a used card goes face up to the discard pile of its deck, if it is not of a set."""
     s.hand[army] &= ~(1 << card)
     s.born[card] = 0
     s.discard[deck_of_card(s, card)] |= 1 << card
     for seat in range(ARMIES):
         s.recalled[seat] &= ~(1 << card)
     s.shown += 1
+
+
+@rule
+def leave_the_game(s: State, card: int) -> None:
+    """RISK-36: a discarded card that will not come back."""
+    deck = deck_of_card(s, card)
+    s.discard[deck] &= ~(1 << card)
+    s.gone[deck] |= 1 << card
 
 
 @rule
@@ -151,6 +159,8 @@ def pick(s: State, card: int) -> None:
     while cards:  # bound: three cards
         tell(s, EVERYBODY, Event.SPENT, s.army, lowest(cards))
         spend(s, s.army, lowest(cards))
+        if s.traded_sets == OUT:
+            leave_the_game(s, lowest(cards))
         cards &= cards - 1
     s.pool += worth
     tell(s, EVERYBODY, Event.TRADED, s.army, worth)

@@ -115,9 +115,6 @@ class Asks(IntEnum):
     AIM = auto()  # the target of a power
 
 
-STAGES = ("setup", "opening", "invasion", "closing", "order-66", "over")
-"""RISK-97a: all that others are shown of the current army's phase."""
-
 PAUSES = ("none", "declare", "defend", "result", "track", "order66", "cancel")
 """RISK-93: the groups of windows for which a seat has a switch; none: only the current army is asked."""
 

@@ -29,6 +29,7 @@ from tablee.games.risk.rules.state import GONE, NOTHING, State, next_of
 
 RED, ORANGE = 0, 2
 OWN_PER_VISIT = 2  # RISK-105
+SPREAD, DEALT = 1, 2  # of `setup_mode`: chance lays out the first troops too, or deals the planets only
 
 
 @rule
@@ -146,7 +147,7 @@ def order_claims(s: State, luck: Luck) -> None:
     if s.setup_mode or s.neutral != NOTHING:
         deal_planets(s, luck)
         begin_reinforcing(s)
-    if s.setup_mode and s.neutral == NOTHING:
+    if s.setup_mode == SPREAD and s.neutral == NOTHING:
         spread_troops(s, luck)
 
 
@@ -165,7 +166,7 @@ def deal_planets(s: State, luck: Luck) -> None:
 
 @rule
 def spread_troops(s: State, luck: Luck) -> None:
-    """RISK-22, option `setup_mode`: the first troops lie where chance puts them."""
+    """RISK-22, `setup_mode` = random: the first troops lie where chance puts them."""
     for army in range(ARMIES):
         while s.supply[army] > 0:  # bound: 31 troops
             planet = nth(s.held[army], below(luck, count(s.held[army])))

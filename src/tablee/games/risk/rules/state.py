@@ -10,12 +10,14 @@ from tablee.games.risk.rules.board import ARMIES, CARDS, NOBODY, PLANETS
 NOTHING = 127  # no planet, no card, no token, no army
 GONE = 126  # a token that is off the board
 A, D = 0, 1  # the sides of a combat
+PAWN_LAST = 2  # the version of the rules since which a step 1 without a token comes before the pawn moves
+RETURN, OUT = 0, 1  # RISK-36: where the cards of a set go
 FAR_LIMIT = 1000  # RISK-108: army turns after which even a table without a cap stops
 
 
 class State(Record):
     # options
-    setup_mode = int8()  # 0 draft, 1 random
+    setup_mode = int8()  # 0 draft, 1 random, 2 dealt: planets by lot, troops by choice
     reinforce_batch = int8()
     turn_cap = int16()  # 0: only the far limit
     stall_rounds = int8()  # 0: off
@@ -23,6 +25,8 @@ class State(Record):
     powers = int8()
     reaction_seconds = int8()  # 0: only who can answer is asked
     reaction_early = int8()
+    traded_sets = int8()  # RETURN, OUT
+    rules = int8()  # their version
     # the table
     classic = int8()
     seats = int8()
@@ -63,6 +67,7 @@ class State(Record):
     hand = int64(4)
     deck = int64(2)
     discard = int64(2)
+    gone = int64(2)  # RISK-36: sets that are out of the game
     recalled = int64(4)  # by seat: cards it once held and knows to be in another's hand
     refills = int16(2)
     born = int16(60)  # which filling of its deck a card in a hand comes from
@@ -82,7 +87,7 @@ class State(Record):
     refused = int64()
     extra = int8()  # cards by DRAW_MORE
     held_back = int8()  # the pawn, by HOLD_TRACK
-    bare = int8()  # the turn began without a token to place
+    bare = int8()  # before PAWN_LAST: the turn began without a token to place
     # a choice in the making, known to its seat alone
     card = int8()  # whose power is being aimed
     picks = int64()

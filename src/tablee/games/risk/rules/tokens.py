@@ -10,7 +10,7 @@ from tablee.games.risk.rules.board import LAST_SPACE, REPUBLIC, SEPARATIST
 from tablee.games.risk.rules.events import Event
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.rules.powers import unseen_tokens
-from tablee.games.risk.rules.state import NOTHING, State, faction, friends, token_planets
+from tablee.games.risk.rules.state import NOTHING, PAWN_LAST, State, faction, friends, token_planets
 
 
 @rule
@@ -29,6 +29,8 @@ def look_at_top(s: State, luck: Luck) -> None:
         s.shown += 1
         tell(s, 1 << s.seat_of[s.army], Event.LOOKED_AT_TOKEN, s.army, face)
         s.phase = Phase.S1_TOKEN
+    elif s.rules >= PAWN_LAST:
+        s.phase = Phase.S1_TOKEN  # RISK-25: MOVE_TOKEN may still be played
     else:
         s.bare = 1
         begin_track(s)

@@ -14,8 +14,8 @@ from tablee.games.risk.rules.invasion import close_invasion
 from tablee.games.risk.rules.order66 import may_call
 from tablee.games.risk.rules.phases import NEXT, Phase
 from tablee.games.risk.rules.reinforce import count_reinforcements
-from tablee.games.risk.rules.state import State, next_of
-from tablee.games.risk.rules.tokens import has_track, look_at_top
+from tablee.games.risk.rules.state import PAWN_LAST, State, next_of
+from tablee.games.risk.rules.tokens import begin_track, has_track, look_at_top
 
 
 @rule
@@ -35,11 +35,8 @@ def start_turn(s: State, luck: Luck) -> None:
 
 @rule
 def reinforce_army(s: State) -> None:
-    """RISK-97a: whoever is asked for MOVE_TOKEN without a token, or for ADVANCE_TRACK, holds the card.
-
-    So that the table does not see it wait there, both come when the pawn has moved and the troops are counted, which
-    neither of them changes.
-    """
+    """RISK-97a: whoever is asked for ADVANCE_TRACK holds the card. So that the table does not see it wait there, it
+    comes when the pawn has moved and the troops are counted, which it does not change."""
     count_reinforcements(s)
     s.phase = Phase.S3_REINFORCE
     if has_track(s):
@@ -54,6 +51,8 @@ def pass_step(s: State) -> None:
         s.fortifies = 1  # RISK-56
     if s.phase == Phase.S7_TROOPS and s.classic:  # RISK-99
         s.phase = Phase.S10_DRAW
+    elif s.phase == Phase.S1_TOKEN and s.rules >= PAWN_LAST:
+        begin_track(s)
     else:
         s.phase = NEXT[s.phase]
 

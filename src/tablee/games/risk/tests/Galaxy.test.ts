@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { Ending } from "$lib/board";
 import type { RiskCloneWarsPlanet, RiskCloneWarsView } from "$lib/wire";
 import { type Told, Words } from "$lib/words";
 import { ARMIES, PLANETS, SYSTEMS } from "../board/facts";
@@ -34,11 +35,13 @@ interface Wishes {
   story?: Told[];
   beat?: number;
   heirs?: Map<string, string>;
+  ending?: Ending;
+  before?: () => Promise<RiskCloneWarsView | null>;
 }
 
-function props({ view = table(), words = ENGLISH, glow = [], chosen = [], story = [], beat = 0, heirs = new Map() }: Wishes, pick: (target: string) => void) {
-  const rest = { seat: 0, sitters, waiting: [0], run: vi.fn(), running: false, prompt: (() => {}) as never, marked: new Set<string>(), drafts: new Map([["planet:duro", 4]]), below: () => Infinity };
-  return { view, words, heirs, glow: new Set(glow), open: new Set(glow), chosen, story, beat, pick, ...rest };
+function props({ view = table(), words = ENGLISH, glow = [], chosen = [], story = [], beat = 0, heirs = new Map(), before = async () => null, ending }: Wishes, pick: (target: string) => void) {
+  const rest = { seat: 0, sitters, waiting: [0], run: vi.fn(), running: false, prompt: (() => {}) as never, marked: new Set<string>(), drafts: new Map([["planet:duro", 4]]), covered: null };
+  return { view, words, heirs, before, ending: ending ?? null, glow: new Set(glow), open: new Set(glow), chosen, story, beat, pick, ...rest };
 }
 
 function look(wishes: Wishes = {}) {
@@ -48,8 +51,6 @@ function look(wishes: Wishes = {}) {
   const name = (target: string) => button(target)?.getAttribute("aria-label");
   return { container, pick, button, name, again: (w: Wishes) => rerender(props(w, pick)) };
 }
-
-beforeEach(() => localStorage.clear());
 
 test("every planet is a button, and a click on any of them is told: also on one that cannot be chosen now", async () => {
   const { pick, button, container } = look({ glow: ["planet:duro"] });
@@ -122,16 +123,40 @@ describe("by keys", () => {
   });
 });
 
-test("what others did since our last move is marked, until we move again", async () => {
-  const before = table({ army: "army:black" });
-  const { container, again } = look({ view: before });
-  const after = table({ army: "army:red" });
-  after.planets["planet:duro"] = { ...after.planets["planet:duro"]!, troops: 9 };
-  after.planets["planet:byss"] = { ...after.planets["planet:byss"]!, owner: "army:blue" };
-  await again({ view: after, beat: 1 });
-  expect(container.querySelectorAll(".change")).toHaveLength(2);
-  await again({ view: { ...after }, beat: 2 });
-  expect(container.querySelectorAll(".change")).toHaveLength(0);
+describe("since our last turn", () => {
+  const changed = (army: string) => {
+    const view = table({ army });
+    view.planets["planet:duro"] = { ...view.planets["planet:duro"]!, troops: 9 };
+    view.planets["planet:byss"] = { ...view.planets["planet:byss"]!, owner: "army:blue" };
+    return view;
+  };
+
+  test("what others did is marked and summed up when our turn comes, until we move, and can be called again", async () => {
+    const { container, again } = look({ view: table({ army: "army:red" }) });
+    await again({ view: table({ army: "army:black" }) });
+    await again({ view: changed("army:red"), beat: 1 });
+    expect(container.querySelectorAll(".change")).toHaveLength(2);
+    expect(container.querySelector(".since")!.textContent).toContain("1 lost, 0 won");
+    expect(container.querySelectorAll(".standing, .since .told")).toHaveLength(0);
+    await again({ view: changed("army:red"), beat: 2 });
+    expect(container.querySelectorAll(".change, .since")).toHaveLength(0);
+    await fireEvent.click(container.querySelector(".recall")!);
+    expect(container.querySelectorAll(".change")).toHaveLength(2);
+    await fireEvent.click(container.querySelector(".since .line")!);
+    expect(container.querySelector(".since .told")!.textContent).toContain("Byss");
+    await fireEvent.keyDown(container.querySelector(".since")!, { key: "Escape" });
+    expect(container.querySelector(".since .told")).toBeNull();
+    await fireEvent.keyDown(container.querySelector(".since")!, { key: "Escape" });
+    expect(container.querySelector(".since")).toBeNull();
+  });
+
+  test("after a reload the house says how it was", async () => {
+    const before = vi.fn(async () => table({ army: "army:black" }));
+    const { container } = look({ view: changed("army:red"), before });
+    await vi.waitFor(() => expect(container.querySelector(".since")).not.toBeNull());
+    expect(before).toHaveBeenCalledOnce();
+    expect(container.querySelectorAll(".change")).toHaveLength(2);
+  });
 });
 
 test("Order 66 is rolled planet by planet, and the last combat lies between its planets", async () => {
@@ -144,6 +169,17 @@ test("Order 66 is rolled planet by planet, and the last combat lies between its 
   expect([...container.querySelectorAll<HTMLElement>(".roll")].map((r) => r.textContent)).toEqual(expect.arrayContaining(["8", "3"]));
   expect(container.querySelectorAll(".roll.turns")).toHaveLength(1);
   expect(name("planet:byss")).toContain("rolled 3: it stays loyal");
+});
+
+test("the end lights up where it was decided, and the Emperor falls with his planet", async () => {
+  const over = table({ stage: "over" });
+  const ending = { reason: "emperor-taken", winners: [0], marks: ["planet:duro", "army:red"], show: true };
+  const { container, again } = look({ view: over, ending });
+  expect(container.querySelectorAll(".downfall.show .emperor")).toHaveLength(1);
+  expect(container.querySelectorAll(".downfall .crown")).toHaveLength(1);
+  await again({ view: over, ending: { ...ending, reason: "turn-cap", marks: ["army:red"], show: false } });
+  expect(container.querySelector(".downfall.show")).toBeNull();
+  expect(container.querySelectorAll(".downfall .crown")).toHaveLength(Object.values(over.planets).filter((p) => p.owner === "army:red").length);
 });
 
 test("troops laid out and not yet sent stand beside a planet", () => {

@@ -9,6 +9,7 @@ import house from "../../../texts/en.ftl?raw";
 import client from "../../../../../web/src/texts/en.ftl?raw";
 import Dock from "../board/Dock.svelte";
 import { PLANETS } from "../board/facts";
+import type { Laying } from "../board/laying.svelte";
 import ours from "../texts/en.ftl?raw";
 
 const words = new Words("en", [house, client, ours], ["Ann", "Ben"]);
@@ -19,7 +20,7 @@ function table(more: Partial<RiskCloneWarsView>, phase: string | null): RiskClon
   const red = new Set(["kessel", "jabiim", "coruscant"]);
   const planets = PLANETS.map((p) => [`planet:${p}`, { owner: red.has(p) ? "army:red" : "army:black", troops: red.has(p) ? 6 : 2, ships: [0, 0, 0], tokens: [] }]);
   return {
-    seat: 0, classic: false, stage: "opening", army: "army:red", turns: 4, quiet: 0, planets: Object.fromEntries(planets),
+    seat: 0, classic: false, dealt: false, stage: "opening", army: "army:red", turns: 4, quiet: 0, planets: Object.fromEntries(planets),
     armies: [army("red", 0, []), army("black", 1, null), army("orange", 0, ["card:rep-08"]), army("blue", 1, null)],
     decks: [], tokens: [], token_pile: 5, looked_at: null, track: { pawn: 2, last: 10, numbers: [8], called: false, caller: null, emperor: null, rolls: {}, fell: [], turned: [] },
     systems: {}, attacks: {}, turn: { tracked: false, for_planets: 3, pool: 0, built: [0, 0, 0], taken_from: [], dots: 0, captured: [], cards_due: 0, locked: [], sets: 0, ships_built: 0, paid: [], fortifications: 1, anywhere: false, refused: [], asked: null },
@@ -34,7 +35,7 @@ function shown(view: RiskCloneWarsView, glow: string[] = [], chosen: string[] = 
   const sitters = ["Ann", "Ben"].map((name, side) => ({ name, side, bot: false, online: true, resigned: false }));
   const prompt = createRawSnippet(() => ({ render: () => "<p>prompt</p>" }));
   const odds = vi.fn((paths: string[][]) => Promise.resolve(paths.map(() => ({ conquers: 0.72, lost: 2, killed: 3.4, left: 5 }))));
-  const rest = { odds, sitters, words, glow: new Set(glow), open: new SvelteSet([...glow, ...chosen]), chosen, waiting: [0], story: [], beat: 0, pick, run, running: false, prompt, focus: vi.fn() };
+  const rest = { odds, sitters, words, glow: new Set(glow), open: new SvelteSet([...glow, ...chosen]), chosen, waiting: [0], story: [], beat: 0, pick, run, running: false, prompt, focus: vi.fn(), laying: { possible: false, on: false } as Laying };
   const { component } = render(Dock, { view, seat, ...rest });
   return { dock: component as unknown as { take: (target: string) => boolean }, pick, run, odds, open: rest.open };
 }

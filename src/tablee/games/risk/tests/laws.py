@@ -55,6 +55,7 @@ class Memory:
             self.lent = {a.id: set() for a in view.armies}
             self.discards = {d: set() for d in DECK_IDS}
             self.inside = {d: set() for d in DECK_IDS}
+        self.gone = {card for deck in view.decks for card in deck.gone}
         for told in story:
             self._hears(told, str(told["event"]))
         self.sizes = {a.id: a.hand for a in view.armies}
@@ -71,7 +72,7 @@ class Memory:
             deck = str(told["deck"])[5:]
             every = CLASSIC_DECK if self.classic else DECK[DECK_IDS.index(deck)]
             self.inside[deck] = {f"card:{CARD_IDS[c]}" for c in range(CARDS) if every >> c & 1} - self.discards[deck]
-            self.discards[deck] = set()
+            self.discards[deck] &= self.gone
         elif event == "spoils":
             loser = str(told["other"])
             self.lent[army] |= self.lent[loser] | self.mine.get(loser, set())

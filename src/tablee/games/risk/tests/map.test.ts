@@ -1,9 +1,11 @@
 /** The map without its picture: where planets stand, how one walks among them, how it is looked at, what it remembers. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ATLAS } from "../board/atlas";
 import { Camera, type Look } from "../board/camera";
+import { cell } from "../board/cells";
 import { LANES, PLANETS, SYSTEMS } from "../board/facts";
-import { Glance } from "../board/glance";
-import { HIGH, NAMED, type Place, SPOTS, spot, toward, WEBS, WIDE } from "../board/sky";
+import { Chart, chartFor, type Place } from "../board/sky";
+import { changes, ended, summary, type Then } from "../board/since";
 import { rolled, takenIn, touched } from "../board/tale";
 
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
@@ -18,39 +20,63 @@ function aside(p: Place, a: Place, b: Place): number {
   return far(p, { x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y) });
 }
 
-describe("the sky", () => {
-  it("has a place for every planet and a name for every system, and no other", () => {
-    expect([...SPOTS.keys()]).toEqual([...PLANETS]);
-    expect([...SPOTS.values()].every((p) => p.x >= 50 && p.x <= WIDE - 50 && p.y >= 50 && p.y <= HIGH - 50)).toBe(true);
-    expect(Object.keys(NAMED).sort()).toEqual(SYSTEMS.map((s) => s.id).sort());
-    expect([...WEBS.keys()]).toEqual(SYSTEMS.map((s) => s.id));
-  });
+// Rooms of every shape that a window leaves the map, the last on a phone of 320 pixels.
+const ROOMS: [number, number][] = [[964, 790], [1880, 1330], [640, 520], [510, 330], [382, 500], [352, 390], [312, 290]];
+const CHARTS = [...ATLAS.map((sheet) => new Chart(sheet)), ...ROOMS.map(([wide, high]) => chartFor(wide, high))];
 
-  it("leaves room for a finger on every planet, at 360 pixels wide too", () => {
-    const near = PLANETS.flatMap((a, i) => PLANETS.slice(0, i).map((b) => far(spot(a), spot(b))));
-    expect(Math.min(...near) * (352 / WIDE)).toBeGreaterThanOrEqual(44);
+describe.each(CHARTS)("a chart of $wide by $high", (chart) => {
+  it("has a place for every planet and for the name of every system", () => {
+    for (const p of PLANETS.map(chart.spot)) expect(p.x >= 40 && p.x <= chart.wide - 40 && p.y >= 40 && p.y <= chart.high - 60).toBe(true);
+    expect(Object.keys(chart.named).sort()).toEqual(SYSTEMS.map((s) => s.id).sort());
+    expect([...chart.webs.keys()]).toEqual(SYSTEMS.map((s) => s.id));
   });
 
   it("draws no lane across another or over a planet", () => {
-    const crossing = LANES.flatMap((l, i) => LANES.slice(0, i).filter((m) => !new Set([l.a, l.b]).has(m.a) && l.a !== m.b && l.b !== m.b && cross(spot(l.a), spot(l.b), spot(m.a), spot(m.b))));
+    const crossing = LANES.flatMap((l, i) => LANES.slice(0, i).filter((m) => !new Set([l.a, l.b]).has(m.a) && l.a !== m.b && l.b !== m.b && cross(chart.spot(l.a), chart.spot(l.b), chart.spot(m.a), chart.spot(m.b))));
     expect(crossing).toEqual([]);
-    const over = LANES.flatMap((l) => PLANETS.filter((p) => p !== l.a && p !== l.b && aside(spot(p), spot(l.a), spot(l.b)) < 50));
+    const over = LANES.flatMap((l) => PLANETS.filter((p) => p !== l.a && p !== l.b && aside(chart.spot(p), chart.spot(l.a), chart.spot(l.b)) < 46));
     expect(over).toEqual([]);
   });
 
   it("is walked by arrow keys from any planet to any other", () => {
     for (const start of PLANETS) {
       const seen = new Set([start]);
-      for (const at of seen) for (const key of KEYS) seen.add(toward(at, key) ?? at);
+      for (const at of seen) for (const key of KEYS) seen.add(chart.toward(at, key) ?? at);
       expect([...PLANETS].filter((p) => !seen.has(p)), start).toEqual([]);
     }
   });
+});
+
+describe("the sky", () => {
+  it.each(ROOMS)("fills a room of %d by %d, and leaves room for a finger on every planet", (wide, high) => {
+    const chart = chartFor(wide, high);
+    const fit = Math.min(wide / chart.wide, high / chart.high);
+    expect((chart.wide * chart.high * fit * fit) / (wide * high)).toBeGreaterThan(0.8);
+    const near = PLANETS.flatMap((a, i) => PLANETS.slice(0, i).map((b) => far(chart.spot(a), chart.spot(b))));
+    expect(Math.min(...near) * fit).toBeGreaterThanOrEqual(wide > 320 ? 42 : 35);
+  });
 
   it("leads to the neighbour in that direction", () => {
-    expect(toward("ithor", "ArrowRight")).toBe("mygeeto");
-    expect(toward("ansion", "ArrowRight")).toBe("yavin_4");
-    expect(toward("kashyyyk", "ArrowUp")).toBe("sullust");
-    expect(toward("coruscant", "Enter")).toBeNull();
+    const chart = chartFor(800, 820);
+    expect(chart.toward("ansion", "ArrowRight")).toBe("yavin_4");
+    expect(chart.toward("kashyyyk", "ArrowUp")).toBe("sullust");
+    expect(chart.toward("coruscant", "Enter")).toBeNull();
+  });
+});
+
+describe("the ground of places that stand close together", () => {
+  const corners = (path: string): number[][] => path.slice(8, -1).split(", ").map((p) => p.split(" ").map(parseFloat));
+
+  it("is a square where nobody stands near", () => {
+    expect(corners(cell({ x: 5, y: 5 }, [{ x: 5, y: 5 }, { x: 500, y: 5 }], 100))).toEqual([[0, 0], [100, 0], [100, 100], [0, 100]]);
+  });
+
+  it("ends half way to a neighbour, and belongs to nobody else", () => {
+    expect(corners(cell({ x: 0, y: 0 }, [{ x: 60, y: 0 }], 100))).toEqual([[0, 0], [80, 0], [80, 100], [0, 100]]);
+    const [left, right] = [cell({ x: 0, y: 0 }, [{ x: 40, y: 40 }], 100), cell({ x: 40, y: 40 }, [{ x: 0, y: 0 }], 100)];
+    const onMap = (path: string, by: number) => corners(path).map(([x, y]) => [x! - 50 + by, y! - 50 + by]);
+    expect(Math.max(...onMap(left, 0).map(([x, y]) => x! + y!))).toBe(40);
+    expect(Math.min(...onMap(right, 40).map(([x, y]) => x! + y!))).toBe(40);
   });
 });
 
@@ -66,6 +92,28 @@ describe("the camera", () => {
     expect(shown).toEqual({ k: 0.5, x: 0, y: 95 });
     camera.resize(800, 410);
     expect(shown).toEqual({ k: 0.5, x: 200, y: 0 });
+  });
+
+  it("shows the whole map of a room that changes while it still moves", () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal("requestAnimationFrame", (step: FrameRequestCallback) => frames.push(step));
+    vi.stubGlobal("cancelAnimationFrame", (frame: number) => (frames[frame - 1] = () => {}));
+    const moving = new Camera(800, 820, () => {}, (at) => (shown = at), () => false);
+    moving.resize(800, 410);
+    moving.cover(100); // a phone is turned: the sheet comes first, and then the room
+    moving.resize(400, 600);
+    while (frames.length) frames.shift()!(Infinity);
+    vi.unstubAllGlobals();
+    expect(moving.fitted).toBe(true);
+    expect(shown.k).toBe(0.5);
+  });
+
+  it("remembers that all was seen while a finger holds the map", () => {
+    camera.hold(true);
+    camera.cover(200);
+    camera.resize(320, 500);
+    camera.hold(false);
+    expect(shown.k).toBeCloseTo(300 / 820);
   });
 
   it("comes no nearer and goes no farther than its limits", () => {
@@ -95,39 +143,66 @@ describe("the camera", () => {
     expect(700 * camera.at.k + camera.at.y).toBeLessThanOrEqual(550);
   });
 
-  it("draws the map up from under what covers it, and down again when that is gone", () => {
-    camera.cover(250);
-    expect(camera.at).toEqual({ k: 0.5, x: 0, y: 95 });
-    camera.reveal([{ x: 400, y: 800 }], 50);
-    expect(800 * 0.5 + camera.at.y).toBe(300);
+  it("keeps the whole map above what covers it, and fills the room again when that is gone", () => {
+    camera.cover(200);
+    expect(camera.at.k).toBeCloseTo(400 / 820);
+    expect(camera.at.y).toBeCloseTo(0);
     camera.cover(0);
     expect(camera.at).toEqual({ k: 0.5, x: 0, y: 95 });
   });
-});
 
-describe("what has changed since we looked", () => {
-  const planet = (owner: string | null, troops: number) => ({ owner, troops, ships: [0, 0, 0], tokens: [] });
-  const before = { "planet:duro": planet("army:red", 3), "planet:byss": planet("army:blue", 2), "planet:ilum": planet("army:black", 1) };
-  beforeEach(() => localStorage.clear());
-
-  it("tells losses, gains and planets in other hands", () => {
-    const glance = new Glance("a");
-    expect(glance.changes(before).size).toBe(0);
-    glance.keep(before);
-    const now = { ...before, "planet:duro": planet("army:red", 1), "planet:byss": planet("army:red", 2) };
-    expect([...glance.changes(now)]).toEqual([
-      ["planet:duro", { by: -2, from: null }],
-      ["planet:byss", { by: 0, from: "army:blue" }],
-    ]);
+  it("hides a part of the map rather than make it tiny, and can still draw it up", () => {
+    camera.cover(500);
+    expect(camera.at.k).toBeCloseTo((600 * 0.45) / 820);
+    camera.reveal([{ x: 400, y: 780 }], 10);
+    expect(780 * camera.at.k + camera.at.y).toBeLessThanOrEqual(100);
   });
 
-  it("is remembered in this browser for each table, and forgotten with the oldest", () => {
-    new Glance("a").keep(before);
-    const now = { ...before, "planet:ilum": planet("army:black", 4) };
-    expect(new Glance("a").changes(now).get("planet:ilum")).toEqual({ by: 3, from: null });
-    expect(new Glance("b").known).toBe(false);
-    for (let i = 0; i < 12; i++) new Glance(`other-${i}`).keep(before);
-    expect(new Glance("a").known).toBe(false);
+  it("takes the shape of another chart", () => {
+    camera.resize(400, 600, { wide: 400, high: 1200 });
+    expect(shown).toEqual({ k: 0.5, x: 100, y: 0 });
+  });
+});
+
+describe("what has changed since our last turn", () => {
+  const planet = (owner: string | null, troops: number) => ({ owner, troops, ships: [0, 0, 0], tokens: [] });
+  const army = (id: string, planets: number, troops: number, hand = 0, alive = true) => ({ id, planets, troops, hand, alive }) as Then["armies"][number];
+  const then: Then = {
+    planets: { "planet:duro": planet("army:red", 3), "planet:byss": planet("army:blue", 2), "planet:ilum": planet("army:black", 1) },
+    armies: [army("army:red", 1, 3), army("army:blue", 1, 2), army("army:black", 1, 1, 2)],
+    track: null,
+  };
+  const now: Then = {
+    planets: { ...then.planets, "planet:duro": planet("army:black", 1), "planet:byss": planet("army:red", 2) },
+    armies: [army("army:red", 1, 2, 1), army("army:blue", 0, 0, 0, false), army("army:black", 2, 2, 3)],
+    track: null,
+  };
+
+  it("is told planet by planet", () => {
+    expect([...changes(then, now)]).toEqual([
+      ["planet:duro", { by: -2, from: "army:red" }],
+      ["planet:byss", { by: 0, from: "army:blue" }],
+    ]);
+    expect(changes(then, then).size).toBe(0);
+  });
+
+  it("is summed up for who plays these armies: lost, won, who is out, cards and troops", () => {
+    const told = summary(then, now, new Set(["army:red"]))!;
+    expect([told.lost, told.won, told.ordered]).toEqual([["planet:duro"], ["planet:byss"], false]);
+    expect(told.armies.map((a) => [a.id, ...a.planets, ...a.troops, ...a.cards, a.out])).toEqual([
+      ["army:red", 1, 1, 3, 2, 0, 1, false],
+      ["army:blue", 1, 0, 2, 0, 0, 0, true],
+      ["army:black", 1, 2, 1, 2, 2, 3, false],
+    ]);
+    expect(summary(then, then, new Set(["army:red"]))).toBeNull();
+  });
+
+  it("is found in the story: the entry in which the turn went from us to others", () => {
+    const turn = (id: string) => [{ event: "turn", army: `army:${id}`, number: 1 }] as never;
+    const ours = new Set(["army:red", "army:blue"]);
+    expect(ended([turn("black"), turn("red"), [], turn("black"), turn("orange"), turn("blue")], ours)).toBe(3);
+    expect(ended([turn("black"), turn("orange")], ours)).toBeNull();
+    expect(ended([], ours)).toBeNull();
   });
 });
 

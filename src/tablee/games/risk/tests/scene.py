@@ -62,9 +62,7 @@ class Scene:
 
     def __init__(self, seats: int = 4, classic: bool = False, **options: int) -> None:
         self.game = CLASSIC if classic else CLONE_WARS
-        self.s = State()
-        for name, value in {**self.game.settle(seats), **options}.items():
-            setattr(self.s, name, value)
+        self.s: State = self.game.blank({**self.game.settle(seats), **options})
         (lay_out_classic if classic else lay_out)(self.s, seats)
         for a in range(4):
             self.s.supply[a] = 0
@@ -169,6 +167,10 @@ class Scene:
 
     def discards(self, deck: int = 0) -> set[str]:
         return {CARD_IDS[c] for c in range(60) if self.s.discard[deck] >> c & 1}
+
+    def gone(self, deck: int = 0) -> set[str]:
+        """The cards that are out of the game."""
+        return {CARD_IDS[c] for c in range(60) if self.s.gone[deck] >> c & 1}
 
     def events(self) -> list[str]:
         return [str(t["event"]) for t in self.told]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tablee.games.risk.rules.cards import draw
 from tablee.games.risk.rules.phases import Phase
+from tablee.games.risk.rules.state import OUT, RETURN
 from tablee.games.risk.tests.scene import Scene, army, card, card_of, cards_of
 
 F, C, K = cards_of("fighter"), cards_of("corvette"), cards_of("capital")
 
 
-def board() -> Scene:
-    return Scene(powers=0).rest("red", "black", "orange", "blue")
+def board(**options: int) -> Scene:
+    return Scene(4, False, powers=0, **options).rest("red", "black", "orange", "blue")
 
 
 def trade(x: Scene, *cards: str) -> Scene:
@@ -49,7 +50,7 @@ def test_risk_t9_five_cards_trade_and_build() -> None:
     assert x.s.pool == before + 7
     x.do(f"card:{F[1]}", "button:build")
     assert (len(x.hand("red")), x.s.built[0]) == (1, 1)
-    assert x.discards() == {F[0], C[0], K[0], F[1]}
+    assert (x.gone(), x.discards()) == ({F[0], C[0], K[0]}, {F[1]})
 
 
 def test_risk_e26_nine_cards_are_traded_down_and_no_further() -> None:
@@ -73,6 +74,15 @@ def test_risk_e28_one_trade_a_turn() -> None:
     trade(x, *F[:3])
     assert len(x.hand("red")) == 1
     assert x.refuses(f"card:{C[0]}", "button:set") == "RISK-34"
+
+
+def test_risk_36_the_cards_of_a_set_leave_the_game_or_return() -> None:
+    cards: set[str] = {F[0], C[0], K[0]}
+    for where, gone, used in ((OUT, cards, set()), (RETURN, set(), cards)):
+        x = board(traded_sets=where).hold("red", *cards).at("red", Phase.S4_CARDS)
+        trade(x, *cards)
+        assert (x.gone(), x.discards()) == (gone, used)
+        assert {c[5:] for c in x.game.view(x.s, 1).decks[0].gone} == gone
 
 
 def test_risk_e40_an_empty_deck_is_made_anew_of_its_discards() -> None:

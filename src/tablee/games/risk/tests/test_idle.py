@@ -44,7 +44,7 @@ def test_risk_113_a_forced_set_is_the_most_valuable_of_lowest_cards() -> None:
     while x.phase in (Phase.S4_CARDS, Phase.S4_PICK) and len(x.hand("red")) == 6:
         picked.append(does(x)[0])
         x.do(*does(x))
-    assert x.discards() == {f[0], c[0], k[0]}
+    assert x.gone() == {f[0], c[0], k[0]}
     assert x.hand("red") == {f[1], f[2], k[1]}
     assert does(x) == ("button:end",)
 

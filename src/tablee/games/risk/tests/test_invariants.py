@@ -55,9 +55,7 @@ def compiled() -> Callable[..., int]:
 
 
 def start(game: Game, seats: int, options: dict[str, str]) -> State:
-    s = State()
-    for name, value in game.settle(seats, options).items():
-        setattr(s, name, value)
+    s: State = game.blank(game.settle(seats, options))
     return s
 
 

@@ -103,3 +103,20 @@ def test_risk_22_a_random_setup_has_the_same_numbers() -> None:
     assert [s.held[a].bit_count() for a in range(ARMIES)] == [11, 10, 11, 10]
     assert [sum(s.troops[p] for p in range(42) if s.owner[p] == a) for a in range(4)] == [31, 30, 31, 30]
     assert s.phase not in (Phase.CLAIM, Phase.REINFORCE)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_risk_22_dealt_planets_leave_every_army_twenty_troops_to_place(seats: int) -> None:
+    s: State = CLONE_WARS.start(seats, CLONE_WARS.settle(seats, {"setup_mode": "dealt"}), Luck())
+    assert [s.held[a].bit_count() for a in range(ARMIES)] == [11, 10, 11, 10]
+    assert [s.supply[a] for a in range(ARMIES)] == [20] * 4
+    assert (s.phase, s.pool, s.army) == (Phase.REINFORCE, 1, s.first)
+
+
+def test_risk_22_a_table_of_the_house_proposes_blocks_of_five_and_a_brisk_one_deals() -> None:
+    for game in (CLONE_WARS, CLASSIC):
+        printed, hosted = game.settle(3), game.settle(3, hosted=True)
+        assert (printed["setup_mode"], printed["reinforce_batch"]) == (0, 1)
+        assert (hosted["setup_mode"], hosted["reinforce_batch"]) == (0, 5)
+        brisk = game.settle(3, {"reinforce_batch": "1"}, hosted=True, brisk=True)
+        assert (game.texts(brisk)["setup_mode"], brisk["reinforce_batch"]) == ("dealt", 1)

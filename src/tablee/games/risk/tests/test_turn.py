@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.risk.rules.board import NUMBERS, PLANET_IDS
+from tablee.games.risk.rules.board import CARD_IDS, NUMBERS, PLANET_IDS
 from tablee.games.risk.rules.events import Reason
 from tablee.games.risk.rules.phases import Phase
 from tablee.games.risk.tests.scene import Scene, army, card_of, d8, planet
@@ -12,8 +12,8 @@ from tablee.games.risk.view.stage import stage
 from tablee.games.risk.view.windows import waiting
 
 
-def board() -> Scene:
-    return Scene().rest("red", "black", "orange", "blue")
+def board(**options: int) -> Scene:
+    return Scene(4, False, **options).rest("red", "black", "orange", "blue")
 
 
 @pytest.mark.parametrize(("space", "least"), [(7, 6), (8, 5), (9, 4), (10, 4)])
@@ -234,12 +234,46 @@ def test_risk_109_ten_rounds_without_a_conquest_end_the_game() -> None:
 
 def test_risk_e50_others_see_the_stage_only() -> None:
     views, phases = [], []
-    for cards in (("ADVANCE_TRACK",), ("MOVE_TOKEN",), ("CLONE_BETRAYAL",)):
-        x = board().token("praesitlyn", "dooku").hold("black", *(card_of(c, "separatist") for c in cards))
+    for card in ("ADVANCE_TRACK", "CLONE_BETRAYAL"):
+        x = board().token("praesitlyn", "dooku").hold("black", card_of(card, "separatist"))
         x.s.pawn, x.s.pile = 5, 0
         x.at("black", Phase.TURN_START)
         assert stage(x.s) == "opening"
         views.append((x.game.view(x.s, 0), waiting(x.s, 0)))
         phases.append(x.phase)
-    assert phases == [Phase.S2_ADV, Phase.S1_TOKEN, Phase.S4_CARDS]
-    assert views[0] == views[1] == views[2]
+    assert phases == [Phase.S2_ADV, Phase.S4_CARDS]
+    assert views[0] == views[1]
+
+
+def empty_pile(card: str, **options: int) -> Scene:
+    """A Separatist turn begins; no token is left to place, one lies on a planet of the army, which holds a card."""
+    x = board(**options).token("praesitlyn", "dooku").hold("black", card_of(card, "separatist"))
+    x.s.pawn, x.s.pile = 5, 0
+    return x
+
+
+def test_risk_25_without_a_token_to_place_one_may_be_moved_before_the_pawn_moves() -> None:
+    x = empty_pile("MOVE_TOKEN").at("black", Phase.TURN_START)
+    assert (x.phase, x.s.pawn) == (Phase.S1_TOKEN, 5)
+    x.do("button:end")
+    assert x.s.pawn == 6
+    assert empty_pile("CLONE_BETRAYAL").at("black", Phase.TURN_START).s.pawn == 6, "nothing to ask"
+
+
+def test_risk_97a_the_pawn_waits_for_every_army_that_might_hold_the_card() -> None:
+    seen = []
+    for card in ("MOVE_TOKEN", "CLONE_BETRAYAL"):
+        x = empty_pile(card, reaction_seconds=4).at("black", Phase.TURN_START)
+        assert x.phase == Phase.S1_TOKEN
+        seen.append((x.game.view(x.s, 0), waiting(x.s, 0)))
+    assert seen[0] == seen[1]
+    x = empty_pile("CLONE_BETRAYAL", reaction_seconds=4)
+    x.s.discard[1] = 1 << CARD_IDS.index(card_of("MOVE_TOKEN", "separatist"))
+    assert x.at("black", Phase.TURN_START).phase != Phase.S1_TOKEN, "all see that it holds none"
+
+
+def test_risk_97a_older_matches_go_on_with_the_pawn_first() -> None:
+    x = empty_pile("MOVE_TOKEN")
+    x.s.rules = 1
+    x.at("black", Phase.TURN_START)
+    assert (x.phase, x.s.pawn) == (Phase.S1_TOKEN, 6)

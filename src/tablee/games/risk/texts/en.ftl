@@ -389,6 +389,7 @@ refusal-no-call-now = Order 66 cannot be called now.
 refusal-not-those-ships = That is not a choice of ships you have.
 refusal-not-a-target = That cannot be the target.
 refusal-too-many-cards = { $number } cards are too many: trade until four or fewer are left.
+refusal-no-token-left = The pile of tokens is empty: there is none to place in this turn.
 refusal-place-the-token = First put the token on one of your planets.
 refusal-must-decide = Another decision comes first.
 refusal-taken-already = { $planet } has been claimed already.
@@ -420,11 +421,16 @@ refusal-between = The number lies between { $least } and { $most }.
 
 # Options
 option-setup_mode = Setup
-    .help = Claim planets in turn, or have planets and first troops dealt by chance.
+    .help = Claim planets in turn as printed, have them dealt and place only your troops, or leave planets and troops to chance.
     .draft = claim in turn
-    .random = by chance
+    .dealt = planets dealt
+    .random = all by chance
 option-reinforce_batch = First troops at a time
     .help = How many of the first troops an army places before the next one does. One is the printed rule; five is brisk.
+option-traded_sets = Sets that were traded in
+    .help = The rulebook puts their cards out of the game. In classic Risk with four players the cards then run out in one game of ten.
+    .out = out of the game
+    .return = on the discard pile
 option-turn_cap = Most turns
     .help = After so many turns of single armies the larger side wins. 0 leaves only a far limit of a thousand.
 option-stall_rounds = Patience
@@ -449,6 +455,20 @@ map-zoom = Look closer or farther
 map-larger = Closer
 map-smaller = Farther
 map-fit = The whole galaxy
+since = Since your last turn
+since-planets = { $lost } lost, { $won } won
+since-held = Your planets held
+since-lost = Lost
+since-won = Won
+since-out = { $army } is out of the game.
+pace = How fast the bots play
+pace-watch = Watch
+pace-fast = Fast
+pace-skip = To my turn
+pace-watch-help = Move by move, to be followed
+pace-fast-help = The same, much faster
+pace-skip-help = Straight on to your own turn; then what changed is shown
+map-paper = An atlas on parchment
 map-planet = { $planet }, { $system }
 map-owner = { $army }
 map-owner-by = { $army } ({ $who })
@@ -482,6 +502,14 @@ stop-track = When the Order 66 pawn is about to move
 stop-order66 = When Order 66 is called
 stop-cancel = When a power is announced
 auto-defend = Always defend with the most dice
+auto-advance = Always move all troops in
+auto-refuse = Always refuse to give a planet away
+always-defend = Always the most
+always-advance = Always all
+always-refuse = Always refuse
+given-defend = defence: most dice
+given-advance = all move in
+given-refuse = no planets given
 
 # The dock
 dock-turn = turn { $number }
@@ -504,6 +532,29 @@ dock-step-ships = Fortify ships
 dock-step-command = Change of command
 dock-step-draw = Draw cards
 dock-step-order66 = Order 66
+dock-steps-what = What each step is for
+dock-brief-tokens = Token
+dock-brief-track = Track
+dock-brief-reinforcements = Troops
+dock-brief-cards = Cards
+dock-brief-place = Place
+dock-brief-invade = Invade
+dock-brief-troops = Move troops
+dock-brief-ships = Move ships
+dock-brief-command = Command
+dock-brief-draw = Draw
+dock-brief-order66 = Order 66
+dock-why-tokens = Hide a token on one of this army’s planets; the Republic wants to find them.
+dock-why-track = Darth Sidious goes on one space: each makes Order 66 worse.
+dock-why-reinforcements = New troops: one for every three planets, at least three, and the bonus of whole systems.
+dock-why-cards = Trade three cards for troops, turn one into a ship, or use its power.
+dock-why-place = Put what is new on your planets.
+dock-why-invade = Attack enemy planets beside yours, as often as you like.
+dock-why-troops = Move troops once between two planets that are connected.
+dock-why-ships = Move ships once in the same way.
+dock-why-command = Take over a planet where your ally has a single troop, if they agree.
+dock-why-draw = A card for each enemy army from which you took a planet.
+dock-why-order66 = Once a game the Separatists may give the order: planets of the Republic may turn.
 
 dock-ask-first-claim = Claim your first planet.
 dock-ask-claim = Claim a free planet.
@@ -513,7 +564,7 @@ dock-ask-reinforce = { $number ->
 }
 dock-ask-neutral = Put a neutral troop on a neutral planet.
 dock-ask-s1-token = Hide { $face } on one of your planets.
-dock-ask-s1-move = Move a token with a card, or go on.
+dock-ask-s1-move = No token is left to place. Move one with a card, or go on.
 dock-ask-s2-hold = Darth Sidious is about to move. Hold him back?
 dock-ask-s2-adv = Send Darth Sidious one space further?
 dock-ask-s3-reinforce = { $number } troops are yours. More by a card?
@@ -593,6 +644,18 @@ dock-pool-left = { $number ->
 }
 dock-place-hint = Click planets of yours on the map: each click lays out a troop. Nothing is sent before you say so.
 dock-rest = all
+dock-layout-ask = Your troops are laid out. Change what you like, then begin.
+dock-layout-help = { $number } troops where they do most: strong fronts, systems nearly held. Change them here or on the map.
+dock-layout-neutral = The neutral ones you place stand in your opponent’s way.
+dock-layout-left = { $number ->
+    [one] one troop in hand
+   *[other] { $number } troops in hand
+}
+dock-layout-begin = Begin
+dock-layout-hand = Place by hand
+dock-layout-propose = Lay all my troops out
+dock-layout-going = Your troops take their places.
+dock-layout-stop = I place the rest myself
 dock-undo = Undo
 dock-send-troops = { $number ->
     [one] Place a troop
@@ -681,6 +744,7 @@ dock-deck = { $id ->
     [separatist] Separatist cards: { $cards }, used { $discards }.
    *[all] Cards: { $cards }, used { $discards }.
 }
+dock-sets-gone = Out of the game: { $cards }.
 dock-token-pile = Tokens in the pile: { $number }.
 
 dock-order66 = Order 66
@@ -690,6 +754,7 @@ dock-order66-likely = Most likely { $from } to { $to } planets, { $mean } on ave
 dock-order66-then = Once in the game. Then the tokens leave, Anakin’s powers are lost to the Republic, and the Emperor takes a planet: if the Republic takes it, all is lost.
 dock-order66-next = On the next space it would be { $chance }.
 dock-order66-turned = { $number } of { $total } turn
+dock-assign-all = All to { $army }
 dock-assign-hint = Click a planet, here or on the map, to give it to the other army.
 dock-assign = { $number ->
     [one] Take the planet
@@ -771,13 +836,31 @@ hint-number = { $number }, so that the troops are where they are needed.
 
 # The end of a game
 end-won = { $reason ->
-    [separatists-eliminated] The Republic wins after { $turns } turns: no Separatist is left.
-    [emperor-taken] The Republic wins after { $turns } turns: it has taken the Emperor’s planet.
-    [republic-eliminated] The Separatists win after { $turns } turns: no Republic army is left.
-    [last-player] One player is left after { $turns } turns.
-   *[other] Decided after { $turns } turns by what each side holds.
+    [emperor-taken] The Republic won: it took { $planet }, where the Emperor was.
+    [separatists-eliminated] The Republic won: with { $planet } the Separatists lost their last planet.
+    [republic-eliminated] The Separatists won: with { $planet } the Republic lost its last planet.
+   *[last-player] { $seat } won: with { $planet } the last opponent was gone.
 }
-end-drawn = Nobody wins after { $turns } turns.
+end-order = The Separatists won: Order 66 left the Republic without a planet.
+end-counted = { $side ->
+    [republic] The Republic won
+    [separatists] The Separatists won
+   *[player] { $shared ->
+        [0] { $seat } won
+       *[1] Those in front share the victory
+    }
+}: { $reason ->
+    [stall] nothing was conquered for too long
+   *[turn-cap] the last turn was played
+}, with { $number } { $by ->
+    [planets] planets to { $other }
+    [troops] troops to { $other } on as many planets
+   *[rest] to { $other } in what comes after planets and troops
+}.
+end-drawn = A draw: { $reason ->
+    [stall] nothing was conquered for too long
+   *[turn-cap] the last turn was played
+}, and both sides hold as much.
 place-planets = { $number ->
     [one] one planet
    *[other] { $number } planets
@@ -788,3 +871,40 @@ chart-troops = Troops
     .help = On all planets together.
 luck-dice = Dice of five and more
     .help = Of { $draws } dice thrown in combat without Fighters.
+
+# What one thinks of as one thing, in short
+tale-claimed = { $army } claims { $planet }{ $number ->
+    [one] , the first planet.
+   *[other] : { $number } planets are taken.
+}
+tale-laid-out = { $army } reinforces { $planet }: { $number ->
+    [one] the first troop is laid out.
+   *[other] { $number } troops are laid out.
+}
+tale-placed = { $army } places { $number ->
+    [one] a troop
+   *[other] { $number } troops
+} on { $planets }.
+tale-attacked = { $army } attacks { $planet }{ $lost ->
+    [0] {""}
+    [one] , losing a troop
+   *[other] , losing { $lost } troops
+}; { $other } { $number ->
+    [0] loses none
+    [one] loses one
+   *[other] loses { $number }
+} and holds.
+tale-conquered = { $army } takes { $planet } from { $other }{ $lost ->
+    [0] {""} without a loss
+    [one] {""} for one troop
+   *[other] {""} for { $lost } troops
+}{ $moved ->
+    [0] .
+    [one] ; a troop moves in.
+   *[other] ; { $moved } troops move in.
+}
+tale-order = { $number ->
+    [0] None of { $total } planets turns.
+    [one] One of { $total } planets turns.
+   *[other] { $number } of { $total } planets turn.
+}

@@ -276,7 +276,7 @@ target-button = { $id ->
 }
 
 # Ce qui se passe
-event-claimed = { $army } : prise de { $planet }.
+event-claimed = { $army } : prise { ELIDE("de", $planet) }.
 event-clash = Les deux armées de la République veulent { $planet } : aux dés de trancher.
 event-rolled-to-start = { $army } : un { $number } au dé.
 event-starts-claiming = { $army } commence à prendre des planètes.
@@ -301,7 +301,7 @@ event-placed = { $army } place { $number ->
    *[other] { $number } troupes
 } sur { $planet }.
 event-placed-ship = { $army } place un vaisseau sur { $planet } : { $ship }.
-event-attacked = Attaque de { $origin } contre { $planet } avec { $number ->
+event-attacked = Attaque { ELIDE("de", $origin) } contre { $planet } avec { $number ->
     [one] un dé
    *[other] { $number } dés
 }.
@@ -327,16 +327,16 @@ event-eliminated = { $army } a perdu sa dernière planète et quitte la partie.
 event-moved-in = { $number ->
     [one] Une troupe passe
    *[other] { $number } troupes passent
-} de { $origin } à { $planet }.
-event-ships-moved-in = Des vaisseaux passent de { $origin } à { $planet } : { $ships }.
+} { ELIDE("de", $origin) } à { $planet }.
+event-ships-moved-in = Des vaisseaux passent { ELIDE("de", $origin) } à { $planet } : { $ships }.
 event-spoils = { $army } reçoit les cartes du joueur éliminé ({ $other }) : { $number }.
 event-fortified = { $number ->
     [one] Une troupe va
    *[other] { $number } troupes vont
-} de { $origin } à { $planet }.
-event-ships-fortified = Des vaisseaux vont de { $origin } à { $planet } : { $ships }.
-event-asked = { $army } demande le commandement de { $planet }.
-event-changed-command = { $army } prend le commandement de { $planet }.
+} { ELIDE("de", $origin) } à { $planet }.
+event-ships-fortified = Des vaisseaux vont { ELIDE("de", $origin) } à { $planet } : { $ships }.
+event-asked = { $army } demande le commandement { ELIDE("de", $planet) }.
+event-changed-command = { $army } prend le commandement { ELIDE("de", $planet) }.
 event-refused = { $army } garde { $planet }.
 event-drew = { $army } a une nouvelle carte : { $card }.
 event-drew-unseen = { $army } pioche { $number ->
@@ -347,7 +347,7 @@ event-refilled = La défausse est mélangée et forme une nouvelle pioche : { $d
 event-discarded = { $army } défausse une carte : { $card }.
 event-power = { $army } joue { $card }.
 event-aimed-planet = Cible : { $planet }.
-event-aimed-jump = Saut en hyperespace : de { $origin } à { $planet }.
+event-aimed-jump = Saut en hyperespace : { ELIDE("de", $origin) } à { $planet }.
 event-aimed-ship = Cible : un vaisseau sur { $planet }, { $ship }.
 event-aimed-system = Cible : { $system }.
 event-aimed-class = Vaisseau : { $ship }.
@@ -361,8 +361,8 @@ event-ship-destroyed = { $army } perd un vaisseau sur { $planet } : { $ship }.
 event-token-moved = Le { $token } va sur { $planet }.
 event-peeked = Vous regardez le { $token } : { $face }.
 event-peeked-unseen = { $army } regarde le { $token }.
-event-scrambled = Un vaisseau accourt de { $planet } ({ $army }) : { $ship }.
-event-ceased = L’invasion de { $planet } est finie ; la planète est à l’abri pour ce tour.
+event-scrambled = Un vaisseau accourt { ELIDE("de", $planet) } ({ $army }) : { $ship }.
+event-ceased = L’invasion { ELIDE("de", $planet) } est finie ; la planète est à l’abri pour ce tour.
 event-called = { $army } invoque l’Ordre 66 sur la case { $number } !
 event-clone-roll = { $planet } : un { $number }, { $turns ->
     [0] la planète reste loyale.
@@ -389,11 +389,12 @@ refusal-no-call-now = L’Ordre 66 ne peut pas être invoqué maintenant.
 refusal-not-those-ships = Ce choix de vaisseaux n’est pas possible.
 refusal-not-a-target = Ce n’est pas une cible possible.
 refusal-too-many-cards = { $number } cartes, c’est trop : échangez jusqu’à en garder quatre au plus.
+refusal-no-token-left = La pile de jetons est vide : il n’y en a pas à placer ce tour-ci.
 refusal-place-the-token = Placez d’abord le jeton sur une de vos planètes.
 refusal-must-decide = Une autre décision vient d’abord.
 refusal-taken-already = { $planet } est déjà prise.
 refusal-has-a-token = { $planet } a déjà un jeton : une de vos planètes sans jeton passe avant.
-refusal-nothing-to-move = Rien ne peut partir de { $planet }.
+refusal-nothing-to-move = Rien ne peut partir { ELIDE("de", $planet) }.
 refusal-not-connected = { $planet } n’est pas reliée par des planètes de votre camp.
 refusal-cannot-ask = { $planet } ne peut pas être demandée : elle doit être à votre équipier, avec une seule troupe et rien d’autre.
 refusal-not-separatist = { $planet } n’est pas une planète séparatiste.
@@ -413,18 +414,23 @@ refusal-no-ship-left = Cette armée a ses trois vaisseaux de cette classe.
 refusal-no-ships-here = Ce jeu se joue sans vaisseaux.
 refusal-no-powers = Cette partie se joue sans pouvoirs spéciaux.
 refusal-not-its-moment = Ce n’est pas le moment de jouer { $card }.
-refusal-anakin-has-turned = Depuis l’Ordre 66, la République ne peut plus user du pouvoir de { $card }.
+refusal-anakin-has-turned = Depuis l’Ordre 66, la République ne peut plus user du pouvoir { ELIDE("de", $card) }.
 refusal-one-power = Un seul pouvoir de ce genre par combat ou par invasion : vous avez joué le vôtre.
 refusal-no-use-for-it = { $card } n’aurait aucun effet maintenant.
 refusal-between = Le nombre va de { $least } à { $most }.
 
 # Options
 option-setup_mode = Mise en place
-    .help = Prendre les planètes à tour de rôle, ou laisser le hasard distribuer planètes et premières troupes.
+    .help = Prendre les planètes à tour de rôle comme imprimé, les recevoir au hasard et ne placer que ses troupes, ou laisser planètes et troupes au hasard.
     .draft = à tour de rôle
-    .random = au hasard
+    .dealt = planètes distribuées
+    .random = tout au hasard
 option-reinforce_batch = Premières troupes à la fois
     .help = Combien de ses premières troupes une armée place avant la suivante. Une seule, c’est la règle imprimée ; cinq, c’est plus vif.
+option-traded_sets = Séries échangées
+    .help = Le livret met leurs cartes hors jeu. Au Risk classique à quatre, les cartes viennent alors à manquer dans une partie sur dix.
+    .out = hors jeu
+    .return = à la défausse
 option-turn_cap = Nombre de tours
     .help = Après tant de tours d’armée, le camp le plus grand gagne. 0 ne laisse qu’une limite lointaine de mille.
 option-stall_rounds = Patience
@@ -449,6 +455,26 @@ map-zoom = De plus près ou de plus loin
 map-larger = Plus près
 map-smaller = Plus loin
 map-fit = Toute la galaxie
+since = Depuis votre dernier tour
+since-planets = { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }
+since-held = Vos planètes ont tenu
+since-lost = Perdues
+since-won = Gagnées
+since-out = { $army } est hors jeu.
+pace = La vitesse des bots
+pace-watch = Regarder
+pace-fast = Vite
+pace-skip = À mon tour
+pace-watch-help = Coup par coup, pour tout suivre
+pace-fast-help = De même, mais bien plus vite
+pace-skip-help = Directement à votre tour ; vous verrez alors ce qui a changé
+map-paper = Un atlas sur parchemin
 map-planet = { $planet }, { $system }
 map-owner = { $army }
 map-owner-by = { $army } ({ $who })
@@ -482,6 +508,14 @@ stop-track = Quand le pion de l’Ordre 66 va avancer
 stop-order66 = Quand l’Ordre 66 est lancé
 stop-cancel = Quand un pouvoir est annoncé
 auto-defend = Toujours défendre avec le plus de dés
+auto-advance = Toujours avancer toutes les troupes
+auto-refuse = Toujours refuser de céder une planète
+always-defend = Toujours le plus
+always-advance = Toujours toutes
+always-refuse = Toujours refuser
+given-defend = défense : max. de dés
+given-advance = toutes avancent
+given-refuse = rien n’est cédé
 
 # Le tableau de commande
 dock-turn = tour { $number }
@@ -504,6 +538,29 @@ dock-step-ships = Déplacer des vaisseaux
 dock-step-command = Changer de commandement
 dock-step-draw = Piocher
 dock-step-order66 = Ordre 66
+dock-steps-what = À quoi sert chaque étape
+dock-brief-tokens = Jeton
+dock-brief-track = Piste
+dock-brief-reinforcements = Renforts
+dock-brief-cards = Cartes
+dock-brief-place = Placer
+dock-brief-invade = Envahir
+dock-brief-troops = Troupes
+dock-brief-ships = Vaisseaux
+dock-brief-command = Commander
+dock-brief-draw = Piocher
+dock-brief-order66 = Ordre 66
+dock-why-tokens = Cachez un jeton sur une planète de cette armée ; la République voudra le trouver.
+dock-why-track = Dark Sidious avance d’une case : l’Ordre 66 n’en sera que plus terrible.
+dock-why-reinforcements = De nouvelles troupes : une pour trois planètes, trois au moins, et le bonus des systèmes entiers.
+dock-why-cards = Échangez trois cartes contre des troupes, faites d’une carte un vaisseau, ou jouez son pouvoir.
+dock-why-place = Posez vos nouvelles unités sur vos planètes.
+dock-why-invade = Attaquez les planètes ennemies voisines, aussi souvent que vous voulez.
+dock-why-troops = Déplacez une fois des troupes entre deux planètes reliées.
+dock-why-ships = Déplacez une fois des vaisseaux, de la même façon.
+dock-why-command = Reprenez une planète où votre allié n’a qu’une troupe, s’il est d’accord.
+dock-why-draw = Une carte par armée ennemie à qui vous avez pris une planète.
+dock-why-order66 = Une fois par partie, les Séparatistes peuvent donner l’ordre : des planètes de la République basculeront peut-être.
 
 dock-ask-first-claim = Prenez votre première planète.
 dock-ask-claim = Prenez une planète libre.
@@ -513,7 +570,7 @@ dock-ask-reinforce = { $number ->
 }
 dock-ask-neutral = Posez une troupe neutre sur une planète neutre.
 dock-ask-s1-token = Cachez { $face } sur une de vos planètes.
-dock-ask-s1-move = Déplacez un jeton grâce à une carte, ou continuez.
+dock-ask-s1-move = Plus de jeton à placer. Déplacez-en un grâce à une carte, ou continuez.
 dock-ask-s2-hold = Dark Sidious va avancer. Le retenir ?
 dock-ask-s2-adv = Faire avancer Dark Sidious d’une case de plus ?
 dock-ask-s3-reinforce = { $number } troupes vous reviennent. Davantage grâce à une carte ?
@@ -593,6 +650,18 @@ dock-pool-left = { $number ->
 }
 dock-place-hint = Cliquez vos planètes sur la carte : chaque clic pose une troupe. Rien n’est envoyé avant que vous le disiez.
 dock-rest = tout
+dock-layout-ask = Vos troupes sont disposées. Changez ce que vous voulez, puis commencez.
+dock-layout-help = { $number } troupes là où elles pèsent le plus : des fronts solides, des systèmes presque tenus. Modifiez-les ici ou sur la carte.
+dock-layout-neutral = Les neutres que vous placez barrent la route à l’adversaire.
+dock-layout-left = { $number ->
+    [one] une troupe en main
+   *[other] { $number } troupes en main
+}
+dock-layout-begin = Commencer
+dock-layout-hand = Placer à la main
+dock-layout-propose = Disposer toutes mes troupes
+dock-layout-going = Vos troupes prennent position.
+dock-layout-stop = Je place le reste moi-même
 dock-undo = Annuler
 dock-send-troops = { $number ->
     [one] Placer une troupe
@@ -681,6 +750,7 @@ dock-deck = { $id ->
     [separatist] Cartes séparatistes : { $cards }, utilisées { $discards }.
    *[all] Cartes : { $cards }, utilisées { $discards }.
 }
+dock-sets-gone = Hors jeu : { $cards }.
 dock-token-pile = Jetons dans la pile : { $number }.
 
 dock-order66 = Ordre 66
@@ -690,6 +760,7 @@ dock-order66-likely = Le plus probable : de { $from } à { $to } planètes, { $m
 dock-order66-then = Une seule fois dans la partie. Ensuite les jetons s’en vont, les pouvoirs d’Anakin échappent à la République, et l’Empereur s’installe sur une planète : si la République la prend, tout est perdu.
 dock-order66-next = Sur la case suivante, ce serait { $chance }.
 dock-order66-turned = { $number } sur { $total } basculent
+dock-assign-all = Toutes à { $army }
 dock-assign-hint = Cliquez une planète, ici ou sur la carte, pour la donner à l’autre armée.
 dock-assign = { $number ->
     [one] Prendre la planète
@@ -735,8 +806,8 @@ spoken-free = Encore libres : { $planets }.
 # Pourquoi une chose de la carte ne se choisit pas
 refusal-team-mates-planet = { $planet } est à votre équipier : on n’attaque que depuis les planètes de cette armée.
 refusal-origin-first = Choisissez d’abord votre planète voisine qui attaque { $planet }.
-refusal-out-of-reach = Aucune planète de cette armée n’est voisine de { $planet }.
-refusal-no-enemy-near = Aucun ennemi n’est voisin de { $planet }.
+refusal-out-of-reach = Aucune planète de cette armée n’est voisine { ELIDE("de", $planet) }.
+refusal-no-enemy-near = Aucun ennemi n’est voisin { ELIDE("de", $planet) }.
 refusal-not-neutral = { $planet } n’est pas une planète de l’armée neutre.
 refusal-none-to-attack = Plus rien n’est attaquable depuis { $planet } ce tour-ci.
 
@@ -753,12 +824,12 @@ hint-attack = { $number } peuvent attaquer depuis { $origin }, { $other } défen
 hint-emperor = L’Empereur est là : { $number } peuvent attaquer, { $other } défendent.
 hint-completes = Cela complète un système ({ $system }) : { $number } peuvent attaquer, { $other } défendent.
 hint-breaks = Cela brise un système entier ({ $system }) : { $number } peuvent attaquer, { $other } défendent.
-hint-place = Troupes ennemies voisines de { $planet } : { $number }. Les vôtres sur place : { $troops }.
-hint-place-inside = Aucun ennemi n’est voisin de { $planet }, où vous avez { $troops } troupes.
+hint-place = Troupes ennemies voisines { ELIDE("de", $planet) } : { $number }. Les vôtres sur place : { $troops }.
+hint-place-inside = Aucun ennemi n’est voisin { ELIDE("de", $planet) }, où vous avez { $troops } troupes.
 hint-claim-system = Vous en tenez déjà { $own } dans le même système.
 hint-claim = Planètes voisines qui sont à vous : { $number }.
 hint-claim-fresh = De quoi commencer : rien à vous n’est encore à côté.
-hint-leave = Aucun ennemi n’est voisin de { $planet } : ses troupes y sont inutiles.
+hint-leave = Aucun ennemi n’est voisin { ELIDE("de", $planet) } : ses troupes y sont inutiles.
 hint-leave-anyway = Ailleurs, elles peuvent davantage.
 hint-guarded = { $troops } troupes gardent { $planet } ; { $number } ennemis sont à côté.
 hint-this-planet = La meilleure de celles que vous pouvez choisir.
@@ -771,13 +842,31 @@ hint-number = { $number }, pour que les troupes soient là où il les faut.
 
 # La fin d’une partie
 end-won = { $reason ->
-    [separatists-eliminated] La République gagne en { $turns } tours : il ne reste aucun Séparatiste.
-    [emperor-taken] La République gagne en { $turns } tours : elle a pris la planète de l’Empereur.
-    [republic-eliminated] Les Séparatistes gagnent en { $turns } tours : il ne reste aucune armée de la République.
-    [last-player] Il ne reste qu’un joueur après { $turns } tours.
-   *[other] Décidé après { $turns } tours par ce que chaque camp possède.
+    [emperor-taken] La République a gagné : elle a pris { $planet }, où se tenait l’Empereur.
+    [separatists-eliminated] La République a gagné : avec { $planet }, les Séparatistes ont perdu leur dernière planète.
+    [republic-eliminated] Les Séparatistes ont gagné : avec { $planet }, la République a perdu sa dernière planète.
+   *[last-player] { $seat } a gagné : avec { $planet }, le dernier adversaire a disparu.
 }
-end-drawn = Personne ne gagne après { $turns } tours.
+end-order = Les Séparatistes ont gagné : l’Ordre 66 n’a laissé aucune planète à la République.
+end-counted = { $side ->
+    [republic] La République a gagné
+    [separatists] Les Séparatistes ont gagné
+   *[player] { $shared ->
+        [0] { $seat } a gagné
+       *[1] Les premiers partagent la victoire
+    }
+} : { $reason ->
+    [stall] plus aucune conquête depuis trop longtemps
+   *[turn-cap] le dernier tour est joué
+}, avec { $number } { $by ->
+    [planets] planètes contre { $other }
+    [troops] troupes contre { $other } sur autant de planètes
+   *[rest] contre { $other } dans ce qui compte après planètes et troupes
+}.
+end-drawn = Match nul : { $reason ->
+    [stall] plus aucune conquête depuis trop longtemps
+   *[turn-cap] le dernier tour est joué
+}, et les deux camps possèdent autant.
 place-planets = { $number ->
     [one] { $number } planète
    *[other] { $number } planètes
@@ -788,3 +877,40 @@ chart-troops = Les troupes
     .help = Sur toutes les planètes ensemble.
 luck-dice = Dés de cinq et plus
     .help = Sur { $draws } dés lancés en combat sans Chasseurs.
+
+# Ce qu’on voit comme une seule chose, en bref
+tale-claimed = { $army } prend { $planet }{ $number ->
+    [one] , première planète.
+   *[other] {" :"} { $number } planètes sont prises.
+}
+tale-laid-out = { $army } renforce { $planet } : { $number ->
+    [one] une première troupe est en place.
+   *[other] { $number } troupes sont en place.
+}
+tale-placed = { $army } place { $number ->
+    [one] une troupe
+   *[other] { $number } troupes
+} sur { $planets }.
+tale-attacked = { $army } attaque { $planet }{ $lost ->
+    [0] {""}
+    [one] {""} et perd une troupe
+   *[other] {""} et perd { $lost } troupes
+} ; { $other } { $number ->
+    [0] n’en perd aucune
+    [one] en perd une
+   *[other] en perd { $number }
+} et tient bon.
+tale-conquered = { $army } prend { $planet } à { $other }{ $lost ->
+    [0] {""} sans perte
+    [one] {""} au prix d’une troupe
+   *[other] {""} au prix de { $lost } troupes
+}{ $moved ->
+    [0] .
+    [one] ; une troupe s’y installe.
+   *[other] {" ;"} { $moved } troupes s’y installent.
+}
+tale-order = { $number ->
+    [0] Aucune des { $total } planètes ne bascule.
+    [one] Une planète sur { $total } bascule.
+   *[other] { $number } planètes sur { $total } basculent.
+}

@@ -20,10 +20,8 @@ def chronicle(past: Past) -> Chronicle:
     last: State = past.last
     sides = [of_faction(last, i) for i in range(past.seats)]
     held = [sum(planets_of(last, j) for j in range(past.seats) if sides[j] == sides[i]) for i in range(past.seats)]
-    won = [int(i in past.winners) for i in range(past.seats)]
     return Chronicle(
-        result=_result(past),
-        standing=past.places(lambda i: (won[i], held[i]), lambda i: Said("place-planets", {"number": held[i]})),
+        standing=past.places(lambda i: (held[i],), lambda i: Said("place-planets", {"number": held[i]})),
         charts=_charts(past),
         moments=_moments(past),
         luck=_luck(past),
@@ -41,13 +39,6 @@ def planets_of(s: State, seat: int) -> int:
 def troops_of(s: State, seat: int) -> int:
     mine = armies_of(s, seat)
     return sum(s.troops[p] for p in range(PLANETS) if s.owner[p] in mine)
-
-
-def _result(past: Past) -> Said | None:
-    """The game's own last word."""
-    if not past.played_out:
-        return None
-    return Said("end-won" if past.winners else "end-drawn", {"reason": past.reason, "turns": past.last.turns})
 
 
 def _charts(past: Past) -> list[Chart]:

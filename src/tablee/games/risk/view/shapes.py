@@ -28,6 +28,7 @@ class Deck(msgspec.Struct):
     id: str
     cards: int
     discards: list[str]
+    gone: list[str]  # RISK-36: sets that are out of the game
 
 
 class Token(msgspec.Struct):
@@ -155,6 +156,7 @@ class Mine(msgspec.Struct):
 class View(msgspec.Struct):
     seat: int | None
     classic: bool
+    dealt: bool  # planets came by lot
     stage: str
     army: str
     turns: int

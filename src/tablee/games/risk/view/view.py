@@ -27,6 +27,7 @@ from tablee.games.risk.rules.cards import FULL
 from tablee.games.risk.rules.events import ClassicReason, Reason
 from tablee.games.risk.rules.phases import ASKS, Asks, Phase
 from tablee.games.risk.rules.reinforce import base, whole_systems
+from tablee.games.risk.rules.setup import DEALT
 from tablee.games.risk.rules.state import NOTHING, State, hand_size, seat_to_act
 from tablee.games.risk.rules.targets import army, card, planet, system
 from tablee.games.risk.rules.tokens import has_track
@@ -183,6 +184,7 @@ def view(s: State, viewer: int | None) -> View:
     return View(
         seat=viewer,
         classic=bool(s.classic),
+        dealt=s.setup_mode == DEALT or s.neutral != NOTHING,
         stage=stage(s),
         army=army(s.army),
         turns=s.turns,
@@ -190,7 +192,7 @@ def view(s: State, viewer: int | None) -> View:
         planets=_planets(s),
         armies=_armies(s, viewer),
         decks=[
-            Deck(DECK_IDS[d] if not s.classic else "all", count(s.deck[d]), cards_in(s.discard[d]))
+            Deck(DECK_IDS[d] if not s.classic else "all", count(s.deck[d]), cards_in(s.discard[d]), cards_in(s.gone[d]))
             for d in range(1 if s.classic else 2)
         ],
         tokens=[_token(s, slot, viewer) for slot in range(s.placed) if s.token_at[slot] < PLANETS],

@@ -9,7 +9,7 @@ from tablee.games.risk.rules.apply import to_act
 from tablee.games.risk.rules.board import PLANETS
 from tablee.games.risk.rules.invasion import defence_dice
 from tablee.games.risk.rules.phases import PAUSE, Phase
-from tablee.games.risk.rules.state import State
+from tablee.games.risk.rules.state import State, hand_size
 
 
 def open_decision(s: State) -> bool:
@@ -31,15 +31,16 @@ def waiting(s: State, viewer: int | None) -> int:
 
 def window(s: State) -> Window | None:
     """RISK-93: the open window. RISK-96: how many dice defend is an ordinary decision, where there is a choice."""
-    if s.reaction_seconds == 0 or s.phase == Phase.OVER or PAUSE[s.phase] == 0:
+    if s.phase == Phase.OVER or PAUSE[s.phase] == 0:
         return None
     defending = s.phase == Phase.S6_DEFEND
     return Window(
         group=phases.PAUSES[PAUSE[s.phase]],
         decline=(f"dice:{defence_dice(s)}",) if defending else (pass_button(s),),
         ordinary=open_decision(s),
+        doubtful=hand_size(s, s.decider) > 0,
         spell=s.turns * (PLANETS + 1) + min(s.invaded, PLANETS),
     )
 
 
-PAUSES = Pauses(window, phases.PAUSES[1:], ("defend",), "reaction_seconds", "reaction_early")
+PAUSES = Pauses(window, phases.PAUSES[1:], "reaction_seconds", "reaction_early")

@@ -28,9 +28,7 @@ def contest() -> Contest:
 
     def shares(bots: list[int]) -> list[float]:
         seats = len(bots)
-        start = GAME.state()
-        for name, value in GAME.settle(seats).items():
-            setattr(start, name, value)
+        start = GAME.blank(GAME.settle(seats))
         states, lengths = np.zeros(GAMES, GAME.state.dtype), np.zeros(GAMES, np.int32)
         guess, luck, choice = GAME.state(), Luck(), Luck()
         out, kinds = np.zeros(GAME.max_actions, np.int32), np.array(bots, np.int32)

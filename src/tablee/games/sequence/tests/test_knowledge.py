@@ -132,7 +132,7 @@ def test_every_pass_stays_explained_in_every_later_guess() -> None:
     several = 0
     for game in range(25):
         luck, choice = luck_of(game), luck_of(1000 + game)
-        s: Any = GAME.start(3, GAME.settle(3, {}), luck)
+        s: Any = GAME.start(3, GAME.settle(3, {"dead_cards": "once"}), luck)
         told: list[list[tuple[int, int]]] = [[], [], []]  # for each seat: kinds, and how many cards are of them
         while mask := GAME.to_act(s):
             seat = mask.bit_length() - 1

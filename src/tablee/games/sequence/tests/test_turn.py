@@ -66,7 +66,7 @@ def test_seq_17_own_chips_make_a_card_dead_too() -> None:
 
 
 def test_seq_18_one_exchange_a_turn_and_a_new_one_next_turn() -> None:
-    t = Table(["6D 6D QC 2C", "8C 9C"], chips=["0-1", "7-3"], pile="KC KC TC TC")
+    t = Table(["6D 6D QC 2C", "8C 9C"], chips=["0-1", "7-3"], pile="KC KC TC TC", dead_cards="once")
     t.do(A, "6D exchange")
     t.refused(A, "6D exchange", "exchanged-already", "SEQ-18")
     assert t.size(A) == 4
@@ -74,6 +74,27 @@ def test_seq_18_one_exchange_a_turn_and_a_new_one_next_turn() -> None:
     t.do(B, "8C 6-9")
     t.do(A, "6D exchange")
     assert "6D" not in t.hand(A)
+
+
+def test_seq_18_the_leaflet_sets_no_limit_to_exchanges() -> None:
+    t = Table(["6D 6D QC 2C", "8C 9C"], chips=["0-1", "7-3"], pile="KC KC TC TC")
+    t.do(A, "6D exchange")
+    assert not t.match.view(A).exchanged
+    t.do(A, "6D exchange")
+    assert "6D" not in t.hand(A)
+    t.do(A, "QC 2-6")
+
+
+def test_seq_18_a_pile_is_made_anew_once_a_turn_for_exchanges() -> None:
+    t = Table(["6D 6D QC", "2C"], chips=["0-1", "7-3"], pile="")
+    assert t.do(A, "6D exchange") == ["exchanged", "refilled", "drew-unseen"]
+    assert t.allows(A, "6D exchange"), "the new pile has cards"
+    s = t.state
+    s.pile[0] = s.pile[1] = 0
+    t.refused(A, "6D exchange", "pile-renewed", "SEQ-18")
+    assert t.match.view(A).exchanged
+    t.do(A, "QC 2-6")
+    assert not t.match.view(B).exchanged, "the next turn may make it anew"
 
 
 def test_seq_18_the_dead_card_is_in_the_reshuffle_of_its_own_exchange() -> None:

@@ -97,7 +97,7 @@ def test_seq_t7_the_sixth_chip_of_a_run_can_be_taken() -> None:
 
 
 def test_seq_t8_a_card_with_both_spaces_covered_is_dead_and_exchanged_once_a_turn() -> None:
-    t = Table(["6D 7D QC", "2C"], chips=["0-1 0-2", "7-3 7-2"], pile="KC KC KC")
+    t = Table(["6D 7D QC", "2C"], chips=["0-1 0-2", "7-3 7-2"], pile="KC KC KC", dead_cards="once")
     assert t.match.view(A).dead == ["card:6D", "card:7D"]
     assert t.do(A, "6D exchange") == ["exchanged", "drew-unseen"]
     t.refused(A, "7D exchange", "exchanged-already", "SEQ-18")

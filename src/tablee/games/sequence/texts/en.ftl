@@ -162,6 +162,7 @@ refusal-not-in-hand = You do not hold the { $card }.
 refusal-not-dead = The { $card } is not dead: one of its spaces is still free.
 refusal-jack-not-dead = A jack is never a dead card, so the { $card } cannot be swapped.
 refusal-exchanged-already = One swap a turn: you have had yours.
+refusal-pile-renewed = The draw pile was made anew in this turn and is empty again: no more swaps until the next one.
 refusal-corner = Corners belong to everybody: nothing is set on { $cell } or taken from it.
 refusal-no-chip = There is no chip to take on { $cell }.
 refusal-own-chip = The chip on { $cell } is your own side’s.
@@ -174,6 +175,7 @@ refusal-discard-a-card = A penalty card is due: choose a card of your hand to gi
 refusal-nothing-to-take = There is no opposing chip that the { $card } could take.
 refusal-no-free-space = No space is free for the { $card }.
 refusal-dead-and-swapped = The { $card } is dead, and you have had your one swap of this turn.
+refusal-dead-and-renewed = The { $card } is dead, and the draw pile, made anew in this turn, is empty again: no more swaps now.
 refusal-card-first = First choose the { $card } in your hand, then { $cell }.
 refusal-jack-first = You do not hold the card of { $cell }. The { $card } may go there: choose it first.
 refusal-jack-to-take = First choose the { $card } in your hand, then the chip on { $cell } to take it away.
@@ -203,11 +205,30 @@ hint-draw = The card is yours: draw it before the right is lost.
 hint-pass = There is nothing else you can do.
 
 # The end of a match
-end-won = { $number ->
-    [one] { $side } wins with one sequence
-   *[other] { $side } wins with { $number } sequences
-} to { $other }, after { $turns } turns.
-end-drawn = A draw after { $turns } turns.
+end-won = { $reason ->
+    [sequences] { $at_once ->
+        [one] { $who } won: { $number ->
+            [one] one sequence{ $corner ->
+                [0] {""}
+               *[1] , through a corner
+            }
+           *[other] two sequences to { $other ->
+                [0] none
+               *[other] one
+            }{ $corner ->
+                [0] {""}
+               *[1] , the second through a corner
+            }
+        }.
+       *[other] { $who } won: two sequences with a single chip.
+    }
+    [stalemate] { $who } won: the board is blocked, with { $number } to { $other } in sequences.
+   *[other] { $who } won: a thousand turns were played, with { $number } to { $other } in sequences.
+}
+end-drawn = { $reason ->
+    [stalemate] A draw: the board is blocked, and no side has more sequences than the others.
+   *[other] A draw: a thousand turns were played, and no side has more sequences than the others.
+}
 place-sequences = { $target ->
     [one] { $number } of { $target } sequence
    *[other] { $number } of { $target } sequences
@@ -220,6 +241,10 @@ luck-jacks = Jacks drawn
 # Options
 option-sides = Sides
     .help = Six or twelve players choose two teams, who need two sequences, or three teams, who need one. Other numbers have no choice.
+option-dead_cards = Dead cards
+    .any = any number a turn
+    .once = one a turn
+    .help = Our leaflet sets no limit to swapping dead cards; other editions allow one a turn. With that limit many games of three sides end blocked.
 option-silence = Silence
     .help = No talk about the play. Whoever breaks it costs every member of the team a card; the host calls the penalty.
     .off = off
@@ -243,8 +268,9 @@ board-corner = Corner, for everybody
 board-locked = part of a sequence
 board-last = last move
 board-zoom = Look closer
+board-which-card = Which card for { $cell }?
 board-dead = dead
-board-dead-help = Dead: chips lie on both of its spaces. You may swap one once a turn.
+board-dead-help = Dead: chips lie on both of its spaces. You may swap it before you play.
 board-cards = { $number ->
     [one] { $number } card in hand
    *[other] { $number } cards in hand
@@ -273,20 +299,22 @@ spoken-sequence = { $side } has a sequence: { $line }.
 # Learn by playing: what the coach says
 lesson-welcome = Welcome! You play the blue chips. Five of them in a straight row, in any direction, are a sequence; two sequences win the game.
 lesson-hand = These are your cards. Each of them is drawn twice on the board: play a card, and set a chip on one of its two spaces.
-lesson-first = One space of the eight of diamonds lies in the top row, not far from a corner. Choose the card, then that space.
-lesson-draw = After each play you draw a new card. And what a card: a jack. Keep it, its moment will come.
-lesson-corner = A corner counts as a chip of yours, and of everybody else’s. So beside it four chips are enough. Set the nine of diamonds next to your chip.
-lesson-three = Just the card you wanted! Set the seven of diamonds, and between you and the corner only one space is missing.
+lesson-first = One space of the nine of spades lies in the bottom row, right beside a corner. Choose the card, then that space.
+lesson-corner = After each play you draw a new card. And a corner counts as a chip of yours, and of everybody else’s: beside it four chips are enough.
+lesson-twice = You hold the six of spades twice, and one of its spaces lies in the same row. Set a chip there.
+lesson-three = Just the card you wanted! Set the eight of spades beside the nine, and only one space of your row is missing.
 lesson-blocked = Stopped! { $seat } has played a two-eyed jack, which goes to any free space, and took the very one you need.
-lesson-one-eyed = Your jack is one-eyed: it takes an opposing chip off the board. Choose it, then the chip in your way.
-lesson-two-eyed = The space is free, and now you have drawn a two-eyed jack yourself. Complete your row with it.
+lesson-one-eyed = But you have just drawn a one-eyed jack: it takes an opposing chip off the board. Choose it, then the chip in your way.
+lesson-two-eyed = The space is free, and you hold a two-eyed jack yourself. Its moment has come: complete your row.
 lesson-sequence = A sequence! Four chips and a corner. They are safe for the rest of the game: no jack can take them.
-lesson-block = But look at column F: four green chips, and the fifth would be their sequence. Your two of hearts fits there. Block it!
-lesson-use = A block can be a beginning. From your new chip a diagonal leads up to the corner on the right, and that corner counts for you.
-lesson-choose = From here you choose yourself. You hold two cards of that diagonal: either will do.
-lesson-next = Nobody has noticed. Which of your cards goes on with the diagonal?
-lesson-dead = A word on the nine of diamonds: one of its spaces is covered already. When both are, a card is dead, and once a turn you may swap it before you play.
-lesson-win = And now a single space of your diagonal is missing, and you hold its card.
+lesson-dead = Now for your other six of spades. Your chip lies on one of its spaces, and { $seat } has just covered the other with a jack. Both are taken: the card is dead.
+lesson-swap = A dead card is no loss: before you play you may swap it for a new one. Choose it, then the button that swaps it.
+lesson-block = It is still your turn, for a swap is no play. And look at row 2: four green chips, and the fifth would be their sequence. Your four of spades fits there. Block it!
+lesson-use = The swap has paid! Your new seven of diamonds has a space in the top row, like the six and the nine, and the corner beside them counts for you.
+lesson-choose = From here you choose yourself. You hold three cards of the top row: any of them will do.
+lesson-next = Nobody has noticed. Which of your cards goes on with the top row?
+lesson-third = One more, and only the eight of diamonds is missing. Keep your fingers crossed for the draw.
+lesson-win = There it is, the eight of diamonds! It closes the gap in your row.
 lesson-loose = Before you play, look: have the others four in a row anywhere? If not, lengthen your best line.
 lesson-loose-dead = You hold a dead card: both of its spaces are covered. Swap it first, then play.
 lesson-loose-line = More than five in a row! Choose the five that make your sequence.

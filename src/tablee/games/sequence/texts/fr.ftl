@@ -162,6 +162,7 @@ refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 refusal-not-dead = Cette carte n’est pas morte, une de ses cases est encore libre : { $card }.
 refusal-jack-not-dead = Un valet n’est jamais une carte morte et ne s’échange pas : { $card }.
 refusal-exchanged-already = Un seul échange par tour : vous avez fait le vôtre.
+refusal-pile-renewed = Le talon a été refait pendant ce tour et le voilà vide : plus d’échange avant le prochain.
 refusal-corner = Les coins sont à tout le monde : on ne pose ni ne retire rien en { $cell }.
 refusal-no-chip = Il n’y a pas de jeton à retirer en { $cell }.
 refusal-own-chip = Le jeton en { $cell } est celui de votre camp.
@@ -173,7 +174,8 @@ refusal-taken = Il y a déjà un jeton en { $cell }.
 refusal-discard-a-card = Une pénalité est due : choisissez dans votre main la carte à sacrifier.
 refusal-nothing-to-take = Il n’y a aucun jeton adverse à retirer avec cette carte : { $card }.
 refusal-no-free-space = Plus aucune case n’est libre pour cette carte : { $card }.
-refusal-dead-and-swapped = Cette carte est morte, et vous avez déjà fait votre échange de ce tour : { $card }.
+refusal-dead-and-swapped = Cette carte est morte, et vous avez déjà fait votre échange de ce tour : { $card }.
+refusal-dead-and-renewed = Cette carte est morte, mais le talon, refait pendant ce tour, est de nouveau vide et l’échange doit attendre : { $card }.
 refusal-card-first = La case { $cell } porte une carte que vous avez : { $card }. Choisissez-la d’abord dans votre main.
 refusal-jack-first = Vous n’avez pas la carte de { $cell }. Une autre y va aussi : { $card }. Choisissez-la d’abord.
 refusal-jack-to-take = Pour retirer le jeton de { $cell }, choisissez d’abord cette carte dans votre main : { $card }.
@@ -191,9 +193,9 @@ hint-four = Votre camp aura quatre des cinq de { $line }.
 hint-builds = Votre camp aura { $number } des cinq de { $line }.
 hint-begins = Votre camp n’a encore rien d’aligné avec { $cell } : un jeton pour commencer.
 hint-any-space = Un jeton en { $cell }, où votre camp n’a encore rien d’aligné.
-hint-breaks-sequence = Cela retire un jeton d’une séquence achevée de { $side }.
+hint-breaks-sequence = Cela retire un jeton d’une séquence achevée { ELIDE("de", $side) }.
 hint-breaks = { $side } a { $number } des cinq de { $line } : cela en retire un.
-hint-clears = Cela débarrasse { $cell } de { $side }.
+hint-clears = Cela débarrasse { $cell } { ELIDE("de", $side) }.
 hint-exchange = Cette carte est morte : { $card }. L’échange ne coûte rien, et vous jouez quand même.
 hint-claim = De vos choix, c’est celui qui laisse le plus de place à vos autres lignes.
 hint-give-dead = Cette carte est morte, vous ne perdez rien : { $card }.
@@ -203,11 +205,30 @@ hint-draw = La carte vous revient : tirez-la avant que ce droit ne se perde.
 hint-pass = Vous ne pouvez rien faire d’autre.
 
 # La fin d’une partie
-end-won = { $number ->
-    [one] { $side } gagne avec une séquence
-   *[other] { $side } gagne avec { $number } séquences
-} à { $other }, en { $turns } tours.
-end-drawn = Partie nulle après { $turns } tours.
+end-won = { $reason ->
+    [sequences] { $at_once ->
+        [one] { $who } a gagné : { $number ->
+            [one] une séquence{ $corner ->
+                [0] {""}
+               *[1] , par un coin
+            }
+           *[other] deux séquences à { $other ->
+                [0] zéro
+               *[other] une
+            }{ $corner ->
+                [0] {""}
+               *[1] , la seconde par un coin
+            }
+        }.
+       *[other] { $who } a gagné : deux séquences d’un seul jeton.
+    }
+    [stalemate] { $who } a gagné : le plateau est bloqué, avec { $number } à { $other } en séquences.
+   *[other] { $who } a gagné : mille tours ont été joués, avec { $number } à { $other } en séquences.
+}
+end-drawn = { $reason ->
+    [stalemate] Partie nulle : le plateau est bloqué, et aucun camp n’a plus de séquences que les autres.
+   *[other] Partie nulle : mille tours ont été joués, et aucun camp n’a plus de séquences que les autres.
+}
 place-sequences = { $number ->
     [one] { $number } séquence sur { $target }
    *[other] { $number } séquences sur { $target }
@@ -220,6 +241,10 @@ luck-jacks = Valets tirés
 # Les options
 option-sides = Camps
     .help = À six ou à douze, on choisit deux équipes, qui doivent faire deux séquences, ou trois équipes, à qui une seule suffit. Sinon le nombre décide.
+option-dead_cards = Cartes mortes
+    .any = à volonté
+    .once = une par tour
+    .help = Notre feuillet ne limite pas l’échange des cartes mortes ; d’autres éditions n’en permettent qu’un par tour, et beaucoup de parties à trois camps finissent alors bloquées.
 option-silence = Silence
     .help = Plus un mot sur le jeu. Qui le rompt coûte une carte à chaque membre de son équipe ; l’hôte prononce la pénalité.
     .off = non
@@ -243,8 +268,9 @@ board-corner = Coin, à tout le monde
 board-locked = dans une séquence
 board-last = dernier coup
 board-zoom = Voir de plus près
+board-which-card = Quelle carte pour { $cell } ?
 board-dead = morte
-board-dead-help = Carte morte : ses deux cases portent un jeton. Vous pouvez l’échanger, une fois par tour.
+board-dead-help = Carte morte : ses deux cases portent un jeton. Vous pouvez l’échanger avant de jouer.
 board-cards = { $number ->
     [one] { $number } carte en main
    *[other] { $number } cartes en main
@@ -273,20 +299,22 @@ spoken-sequence = { $side } a une séquence : { $line }.
 # Learn by playing: what the coach says
 lesson-welcome = Bienvenue ! Vous jouez les jetons bleus. Cinq d’entre eux en ligne droite, dans n’importe quel sens, font une séquence ; deux séquences gagnent la partie.
 lesson-hand = Voici vos cartes. Chacune est dessinée deux fois sur le plateau : jouez une carte, et posez un jeton sur l’une de ses deux cases.
-lesson-first = Une des cases du huit de carreau est dans la rangée du haut, pas loin d’un coin. Choisissez la carte, puis cette case.
-lesson-draw = Après chaque coup, vous piochez une carte. Et quelle carte : un valet ! Gardez-le, son heure viendra.
-lesson-corner = Un coin compte comme un jeton à vous, et à tous les autres. À côté de lui, quatre jetons suffisent donc. Posez le neuf de carreau près de votre jeton.
-lesson-three = Juste la carte qu’il fallait ! Posez le sept de carreau : entre vous et le coin, il ne manquera qu’une case.
+lesson-first = Une des cases du neuf de pique est dans la rangée du bas, tout près d’un coin. Choisissez la carte, puis cette case.
+lesson-corner = Après chaque coup, vous piochez une carte. Et un coin compte comme un jeton à vous, et à tous les autres : à côté de lui, quatre jetons suffisent.
+lesson-twice = Vous avez deux fois le six de pique, et l’une de ses cases est dans la même rangée. Posez-y un jeton.
+lesson-three = Juste la carte qu’il fallait ! Posez le huit de pique à côté du neuf : il ne manquera plus qu’une case à votre rangée.
 lesson-blocked = Bloqué ! { $seat } a joué un valet à deux yeux, qui va sur n’importe quelle case libre, et il a pris la vôtre.
-lesson-one-eyed = Votre valet n’a qu’un œil : il retire un jeton adverse du plateau. Choisissez-le, puis le jeton qui vous gêne.
-lesson-two-eyed = La case est libre, et vous venez de piocher à votre tour un valet à deux yeux. Complétez votre ligne avec lui.
+lesson-one-eyed = Mais vous venez de piocher un valet à un œil : il retire un jeton adverse du plateau. Choisissez-le, puis le jeton qui vous gêne.
+lesson-two-eyed = La case est libre, et vous avez vous aussi un valet à deux yeux. Son heure est venue : complétez votre rangée.
 lesson-sequence = Une séquence ! Quatre jetons et un coin. Ils sont à l’abri jusqu’à la fin : aucun valet ne peut les retirer.
-lesson-block = Mais regardez la colonne F : quatre jetons verts, et le cinquième ferait leur séquence. Votre deux de cœur va juste là. Bloquez !
-lesson-use = Bloquer peut être un début. De votre nouveau jeton, une diagonale monte vers le coin de droite, et ce coin compte pour vous.
-lesson-choose = À vous de choisir maintenant. Vous avez deux cartes de cette diagonale : l’une ou l’autre convient.
-lesson-next = Personne n’a rien vu. Laquelle de vos cartes prolonge la diagonale ?
-lesson-dead = Un mot sur le neuf de carreau : une de ses cases est déjà couverte. Quand les deux le sont, la carte est morte, et une fois par tour vous pouvez l’échanger avant de jouer.
-lesson-win = Et maintenant, il ne manque plus qu’une case à votre diagonale. Vous en avez la carte.
+lesson-dead = Et votre autre six de pique ? Votre jeton est sur l’une de ses cases, et { $seat } vient de couvrir l’autre avec un valet. Les deux sont prises : la carte est morte.
+lesson-swap = Une carte morte n’est pas perdue : avant de jouer, vous pouvez l’échanger contre une neuve. Choisissez-la, puis le bouton qui l’échange.
+lesson-block = C’est encore à vous, car échanger n’est pas jouer. Et regardez la rangée 2 : quatre jetons verts, et le cinquième ferait leur séquence. Votre quatre de pique va juste là. Bloquez !
+lesson-use = L’échange a payé ! Le sept de carreau a une case dans la rangée du haut, comme votre six et votre neuf, et le coin d’à côté compte pour vous.
+lesson-choose = À vous de choisir maintenant. Vous avez trois cartes de la rangée du haut : n’importe laquelle convient.
+lesson-next = Personne n’a rien vu. Laquelle de vos cartes prolonge la rangée du haut ?
+lesson-third = Encore une, et il ne manquera que le huit de carreau. Croisez les doigts pour la pioche.
+lesson-win = Le voilà, le huit de carreau ! Il comble le vide de votre rangée.
 lesson-loose = Avant de jouer, regardez : les autres ont-ils quatre jetons en ligne quelque part ? Sinon, prolongez votre meilleure ligne.
 lesson-loose-dead = Vous avez une carte morte : ses deux cases sont couvertes. Échangez-la d’abord, puis jouez.
 lesson-loose-line = Plus de cinq en ligne ! Choisissez les cinq qui font votre séquence.

@@ -107,8 +107,9 @@ def fleet_fault(s: State, army: int) -> int:
 
 @rule
 def deck_fault(s: State, deck: int) -> int:
-    """RISK-7, RISK-36, RISK-101: every card of a deck lies there, among its discards or in one hand."""
-    found, n = s.deck[deck] | s.discard[deck], count(s.deck[deck]) + count(s.discard[deck])
+    """RISK-7, RISK-36, RISK-101: every card of a deck lies there, was used, is out of the game or in one hand."""
+    found = s.deck[deck] | s.discard[deck] | s.gone[deck]
+    n = count(s.deck[deck]) + count(s.discard[deck]) + count(s.gone[deck])
     for army in range(ARMIES):
         if deck_of(s, army) == deck:
             found |= s.hand[army]
