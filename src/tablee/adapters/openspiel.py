@@ -1,0 +1,225 @@
+"""OpenSpiel: every game as `tablee_<id>`, sequential, with chance in the open.
+
+`pyspiel.load_game("tablee_sequence(players=3,sides=3)")`. Seats that choose at once do so one after the other, and none
+sees what was sealed. Every draw of a card or a die is a chance node of equally likely outcomes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+try:
+    import pyspiel
+except ModuleNotFoundError as e:
+    raise ModuleNotFoundError("OpenSpiel is missing: pip install 'tablee[openspiel]'", name=e.name) from None
+
+from tablee.adapters.chance import Draws, Missing, draws_nothing, scripted
+from tablee.adapters.episode import Episode
+from tablee.core.game import TABLE, Game
+from tablee.core.luck import from_key
+from tablee.core.match import hidden
+from tablee.games import every
+
+MOST_OUTCOMES = 256
+"""No draw of any game is from more."""
+
+AS_USUAL = -1
+"""An option in numbers that is not set; one in words is then empty."""
+
+
+def _type(game: Game) -> Any:
+    kind = pyspiel.GameType
+    return kind(
+        short_name=f"tablee_{game.id}",
+        long_name=f"Tablée: {game.id}, rules {game.version}",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.DETERMINISTIC if draws_nothing(game) else kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM if game.seats == (2,) else kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": game.seats[0],
+            "actions": "index",
+            **{o.name: "" if o.names else AS_USUAL for o in game.options},
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games. Its options are parameters; those that are not set are as usual."""
+
+    def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        seats: int = given.get("players", game.seats[0])
+        actions: Any = given.get("actions") or "index"
+        options = {o.name: v for o in game.options if (v := given.get(o.name, "")) not in ("", AS_USUAL)}
+        self.episode = Episode(game, seats, options, actions=actions)
+        kind = _type(game)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.episode.choices,
+            max_chance_outcomes=0 if draws_nothing(game) else MOST_OUTCOMES,
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0 if kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
+            max_game_length=game.longest,
+        )
+        super().__init__(kind, info, given)
+
+    def new_initial_state(self) -> SpielState:
+        """Return the state before the deal."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Return what sees a state as a seat knows it, or without private information as a spectator does; with
+        perfect recall also all that the seat has done."""
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A state as its bytes, and the move that waits for chance. Everything in it is immutable, so clones are cheap."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.record = bytes(game.episode.start)
+        self.dealt = False
+        self.move = (-1, -1)  # of a seat; before the deal of nobody
+        self.draws: tuple[int, ...] = ()
+        self.turn = 0
+        self.outcomes = 0  # of the draw that is awaited; 0 if none is
+        self.recalled = ("",) * game.num_players()  # of each seat: a digest of what it knew and did at its decisions
+        self._settle()
+
+    def _settle(self) -> None:
+        """Plays the move that waits, with the draws there are."""
+        game = self.get_game()
+        rules, draws = scripted(game.episode.game), Draws(self.draws)
+        s = game.episode.game.state(self.record)
+        try:
+            if self.dealt:
+                rules.apply(s, *self.move, draws)
+            else:
+                rules.setup(s, game.num_players(), draws)
+        except Missing as missing:
+            self.outcomes = missing.outcomes
+            return
+        self.record, self.dealt, self.draws, self.outcomes = bytes(s), True, (), 0
+        to_act = self._episode().to_act()
+        self.turn = to_act[0] if to_act else int(pyspiel.PlayerId.TERMINAL)
+
+    def _episode(self) -> Episode:
+        """The game's one episode, at this state."""
+        episode: Episode = self.get_game().episode
+        episode.state.load(self.record)
+        return episode
+
+    def current_player(self) -> int:
+        """Return the lowest seat that is to act, or chance, or that it is over."""
+        return int(pyspiel.PlayerId.CHANCE) if self.outcomes else self.turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        episode = self._episode()
+        legal = episode.legal(player)
+        return list(range(len(legal))) if episode.numbering == "index" else [int(a) for a in legal]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what may be drawn; all are equally likely."""
+        return [(i, 1 / self.outcomes) for i in range(self.outcomes)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.outcomes:
+            self.draws += (action,)
+        else:
+            seat, episode = self.current_player(), self._episode()
+            self.move = seat, episode.action(seat, action)
+            known = self.recalled[seat].encode() + episode.observation(seat)["observation"].tobytes()
+            done = hashlib.sha256(known + str(self.move).encode()).hexdigest()
+            self.recalled = (*self.recalled[:seat], done, *self.recalled[seat + 1 :])
+        self._settle()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw:{action}"
+        episode = self._episode()
+        return " ".join(episode.game.path(episode.state, player, episode.action(player, action)))
+
+    def is_terminal(self) -> bool:
+        """Return True if nobody is to act any more."""
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        """Return 1 for winners and -1 for losers; 0 before the end and in a draw."""
+        return self._episode().rewards() if self.is_terminal() else [0.0] * self.num_players()
+
+    def known_to(self, player: int) -> bytes:
+        """Return the record as a seat (or TABLE, a spectator) knows it; while chance is at work, as it was before."""
+        if not self.dealt:
+            return bytes(len(self.record))
+        return self._episode().concealed(player).tobytes()
+
+    def guess(self, player: int, key: bytes) -> SpielState:
+        """Return a state that fits all that a seat has seen, by a lot of 32 bytes; searches ask for it."""
+        other = self.clone()
+        episode = self._episode()
+        other.record = bytes(hidden(episode.game, episode.state, player, from_key(key)))
+        found: SpielState = other
+        return found
+
+    def __str__(self) -> str:
+        if not self.dealt:
+            return f"before the deal {self.draws}"
+        waits = f"\n{self.move} {self.draws}" if self.outcomes else ""
+        return self._episode().game.picture(self._episode().state) + waits
+
+
+class Observer:
+    """What a seat knows of a state: the bytes of the record, as numbers from 0 to 1."""
+
+    def __init__(self, game: SpielGame, kind: Any) -> None:
+        self.recall, self.private = kind.perfect_recall, kind.private_info != pyspiel.PrivateInfoType.NONE
+        self.tensor = np.zeros(game.episode.game.state.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Writes what a seat knows into `tensor`."""
+        self.tensor[:] = np.frombuffer(self._known(state, player), np.uint8) / np.float32(255)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return what a seat knows; with perfect recall, after a digest of all it knew and did at its decisions."""
+        known = f"{player} {self._known(state, player).hex()}"
+        return f"{state.recalled[player]} {known}" if self.recall and self.private else known
+
+    def _known(self, state: SpielState, player: int) -> bytes:
+        return state.known_to(player if self.private else TABLE)
+
+
+def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
+    """Guesses for OpenSpiel's ISMCTS: `bot.set_resampler(resampler(1))`."""
+    lots = np.random.default_rng(seed)
+    return lambda state, player: state.guess(player, lots.bytes(32))
+
+
+def register() -> None:
+    """Makes every game of the house known to `pyspiel.load_game`."""
+    for game in every().values():
+        kind = _type(game)
+        if kind.short_name not in pyspiel.registered_names():
+            made = type("SpielGame", (SpielGame,), {"__init__": _init(game)})
+            pyspiel.register_game(kind, made)
+
+
+def _init(game: Game) -> Callable[..., None]:
+    return lambda self, params=None: SpielGame.__init__(self, game, params)
+
+
+register()

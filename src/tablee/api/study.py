@@ -1,0 +1,49 @@
+"""Mass play and proofs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tablee.api.match import written
+from tablee.core.game import Game
+from tablee.core.proof import Proof, prove, read_keys, read_promise
+from tablee.games import load
+
+if TYPE_CHECKING:
+    from tablee.core.backend import Backend
+    from tablee.sim.run import Result
+
+
+def simulate(
+    game: str | Game,
+    seats: int | None = None,
+    games: int = 1000,
+    *,
+    seed: int = 0,
+    backend: Backend = "numba",
+    bots: str | Sequence[str] = "random",
+    progress: Callable[[int], None] | None = None,
+    **options: str | int | bool,
+) -> Result:
+    """Plays games 0, 1, … of a seed by bots, and counts. The same seed gives the same digest on every backend.
+
+    Bots are named in the order of the seats and repeated in turn. With `numba` the rules are compiled first, which
+    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done.
+    """
+    from tablee.sim import run
+
+    found = load(game) if isinstance(game, str) else game
+    count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else bots
+    chosen = written(options)
+    run.check(found, count, games, seed, backend, names, chosen)
+    return run.simulate(found, count, games, seed, backend, names, chosen, progress or (lambda done: None))
+
+
+def verify(text: str, promise: str | None = None, keys: str | None = None) -> Proof:
+    """What is known of a log: it replays, its house signed it, it is the match that was promised.
+
+    `promise` is the text of the file that a browser saved before the deal; `keys` a house's public key or its list.
+    """
+    kept = None if promise is None else read_promise(promise)
+    return prove(text, load, kept, None if keys is None else read_keys(keys))
