@@ -9,6 +9,7 @@ import pytest
 from servers import CATALOG, Guest, compiled_here, house_on, table_for, until
 
 from tablee.core.match import Match
+from tablee.games import load
 from tablee.server import bots as botseat
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
@@ -42,6 +43,29 @@ async def test_a_bot_is_compiled_in_its_worker_and_then_plays_a_match_as_it_woul
         await host.ask(wire.Start())
         await until(lambda: t.doc.phase == "over")
         assert len(await house.store.moves(t.id)) >= 5
+
+
+def test_until_it_is_compiled_a_bot_that_searches_plays_as_the_attentive_one() -> None:
+    game = load("lightsaber_duel")
+    match = Match.open(game, 2)
+    state = bytes(match.state)
+    chosen = botseat.think(game.id, "strongest", state, 0, CHANCE, False)
+    assert chosen == botseat.think(game.id, "greedy", state, 0, CHANCE, False)
+
+
+async def test_a_busy_house_thinks_less_before_it_lets_anyone_wait() -> None:
+    jobs = Jobs([BOTS._replace(workers=0)])  # nobody works: all that is asked waits
+    seats, game = botseat.BotSeats(jobs, compiled=False), CATALOG["noughts"]
+    state = Match.open(game, 2).state
+    idle = seats._about(game, "greedy", state, 0)[-1]
+    asked = [asyncio.create_task(seats.choose(f"t{i}", game, "greedy", state, 0)) for i in range(8)]
+    await asyncio.sleep(0)
+    busy = seats._about(game, "greedy", state, 0)[-1]
+    assert idle == botseat.LONGEST_THOUGHT
+    assert busy == pytest.approx(idle / (1 + 8 / BOTS.workers))
+    jobs.close()
+    await asyncio.gather(*asked, return_exceptions=True)
+    await jobs.gone()
 
 
 HOUSE = """

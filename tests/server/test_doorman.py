@@ -60,6 +60,8 @@ def test_everything_about_a_table_goes_to_one_room_and_tables_are_spread() -> No
         ways = [
             f"GET /ws/table/{id}",
             f"GET /table/{id}",
+            f"GET /table/{id}/picture.png?lang=fr",
+            f"GET /replay/{id}",
             f"GET /api/tables/{id}/story?seat=1",
             f"POST /api/tables/{id}",
         ]

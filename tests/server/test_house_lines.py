@@ -16,7 +16,7 @@ from tablee.core.words import Words
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.server.messages import asks as wire
 from tablee.server.table import stored
-from tablee.server.table.archive import export, paper
+from tablee.server.table.archive import export, frames
 from tablee.server.table.match import Play
 from tablee.server.table.seating import handover
 
@@ -52,7 +52,7 @@ async def test_what_the_host_does_to_a_match_stands_in_its_story(tmp_path: Path)
         ]  # fmt: skip
         assert [e["by"] for e in told if "by" in e] == ["Aude", "Aude", "Aude", "Bob", "Aude"]
         play = export.finished(a.t)
-        replayed = msgspec.json.decode(gzip.decompress(paper.replay(export.paper(a.t, play), export.shown(a.t), None)))
+        replayed = msgspec.json.decode(gzip.decompress(frames.replay(export.paper(a.t, play), export.shown(a.t), None)))
         assert [e["event"] for e in replayed["frames"][0]["events"]][-6:] == [e["event"] for e in told[:6]]
         assert eve.connection.closing
 

@@ -64,6 +64,20 @@ def test_only_the_learner_is_spoken_to_and_guided_steps_come_first(id: str) -> N
     assert {p.partition(":")[0] for line in lesson.lines for r in line.coach for p in r.point} <= kinds
 
 
+@pytest.mark.parametrize("id", LESSONS)
+def test_the_remark_that_asks_points_at_nothing_but_what_can_be_clicked(id: str) -> None:
+    game, lesson, m = opened(id)
+    played: set[str] = set()
+    for line in lesson.lines:
+        if line.seat == lesson.chair:
+            pointed, tree = set(line.coach[-1].point), menu(game, m.state, line.seat)
+            if line.free:
+                assert pointed - played <= set(tree), line.path  # what was played before is not there any more
+                assert not pointed or line.path[0] in pointed, "the proposal is among them"
+            played.add(line.path[0])
+        m.submit(line.seat, line.path)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("id", LESSONS)
 def test_every_remark_has_words_is_used_once_and_is_short(id: str, language: str) -> None:
@@ -171,14 +185,31 @@ async def test_steps_that_may_come_in_any_order_do(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         g = await lesson_for(house)
         await follow(g, first)
-        await asked(g)
-        await g.ask(wire.Move(seat=0, k=g.games[0]["k"], path=list(script[-1].path)))
+        one, two, three = (list(line.path) for line in script[first : first + 3])
         said = await asked(g)
-        assert (said["mode"], said["step"], said["path"]) == ("free", first + 1, list(script[first].path))
+        assert (said["path"], said["others"]) == (one, [two, three]), "the last card is not in hand yet"
+        await g.ask(wire.Move(seat=0, k=g.games[0]["k"], path=three))
+        said = await asked(g)
+        assert (said["mode"], said["step"], said["path"], said["others"]) == ("free", first + 1, one, [two])
         await follow(g, len(script) - first - 1)
         await until(lambda: g.t.doc.phase == "over")
         assert g.t.doc.result is not None
         assert g.t.doc.result.winners == [0]
+
+
+async def test_sequence_teaches_the_swap_of_a_dead_card_within_the_turn(tmp_path: Path) -> None:
+    script = LESSONS["sequence"].script(0)
+    at = next(i for i, line in enumerate(script) if "button:exchange" in line.path)
+    async with house_on(tmp_path / "h") as house:
+        g = await lesson_for(house)
+        await follow(g, at)
+        said = await asked(g)
+        assert (said["mode"], said["path"]) == ("guided", list(script[at].path))
+        assert said["ahead"] == list(script[at + 1].path)
+        assert g.games[0]["view"]["dead"] == [script[at].path[0]]
+        await follow(g, 1)
+        assert ((await asked(g))["step"], g.games[0]["view"]["dead"]) == (at + 1, [])
+        assert [m.seat for m in (await house.store.moves(g.t.id))[-1:]] == [0], "nobody else has moved"
 
 
 async def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tablee.server.who import Who
 
 pytestmark = pytest.mark.anyio
 
-READ = ("", "/story", "/text", "/log", "/replay", "/chronicle")
+READ = ("", "/story", "/text", "/log", "/replay", "/past?first=0&stop=9", "/chronicle")
 
 
 async def test_the_removed_are_not_seated_again_by_a_rematch_and_the_muted_stay_so(tmp_path: Path) -> None:

@@ -11,8 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from servers import BOTS, Browser, Guest, house_on, server, started, table_for
 
+from tablee import bots
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
+from tablee.games import every
 from tablee.server import names
 from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, NewTable
@@ -106,7 +108,8 @@ def test_whatever_is_taken_for_a_name_is_one_line_in_one_form(text: str) -> None
 
 def test_what_the_house_calls_its_bots_and_itself_is_nobodys_name() -> None:
     shown = [Words(lang).say("play-bot-name", number=n) for lang in LANGUAGES for n in (1, 2, 12)]
-    client = ["Bot", "Bot 2", "Bot, easy-going", "Robot insouciant", "Robot 3", "greedy", "Random"]
+    stored = {name for game in every().values() for name in bots.names(game)}
+    client = ["Bot", "Bot 2", "Bot, easy-going", "Robot insouciant", "Robot 3", "Random", *sorted(stored)]
     for name in [*shown, *client, "B0t", "Вот", "R0b0t 1", "b o t", "The House", "La maison", "Hôte", "Tablée"]:
         with pytest.raises(Illegal, match="name-reserved"):
             names.chosen(name)

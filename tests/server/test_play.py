@@ -110,7 +110,9 @@ async def test_resigning_ends_a_match_of_two(tmp_path: Path) -> None:
         assert await b.refusal(wire.Resign(seat=0)) == "not-your-seat"
         await a.ask(wire.Resign(seat=0))
         b.hear()
-        assert b.table["result"] == {"reason": "resigned", "winners": [1], "scores": b.table["result"]["scores"]}
+        result = b.table["result"]
+        assert (result["reason"], result["winners"]) == ("resigned", [1])
+        assert result["why"] == {"key": "why-resigned", "about": {"seat": "seat:0", "number": 1}}
         assert b.stories[1][-1]["events"] == [{"event": "house-resigned", "seat": "seat:0"}]
 
 

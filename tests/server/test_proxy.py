@@ -25,8 +25,10 @@ PROXY = "127.0.0.77"
 @contextlib.asynccontextmanager
 async def proxy(house: Server, scheme: str = "http") -> AsyncIterator[str]:
     """A proxy in front of a house: it adds to each request where it came from, as proxies do."""
+    lines: list[asyncio.StreamWriter] = []
 
     async def forward(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        lines.append(writer)
         with contextlib.suppress(OSError, asyncio.IncompleteReadError):
             head = (await reader.readuntil(b"\r\n\r\n")).split(b"\r\n")[:-2]
             caller = writer.get_extra_info("peername")[0]
@@ -37,12 +39,17 @@ async def proxy(house: Server, scheme: str = "http") -> AsyncIterator[str]:
             if not any(line.lower().startswith(b"upgrade:") for line in head):
                 added.append(b"Connection: close")
             back, out = await asyncio.open_connection("127.0.0.1", house.port, local_addr=(PROXY, 0))
+            lines.append(out)
             out.write(b"\r\n".join([*kept, *added, b"", b""]))
             await asyncio.gather(_pipe(reader, out), _pipe(back, writer))
 
     listening = await asyncio.start_server(forward, PROXY, 0)
     async with listening:
         yield f"http://{PROXY}:{listening.sockets[0].getsockname()[1]}"
+    for line in lines:  # who hung up without a word would be found open by a later test
+        line.close()
+        with contextlib.suppress(OSError):
+            await line.wait_closed()
 
 
 async def _pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

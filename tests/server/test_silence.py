@@ -203,7 +203,8 @@ def test_an_update_is_made_of_what_its_viewer_may_know_and_nothing_else(id: str)
         seats = game.seats[n % len(game.seats)]
         play = Play(game, Header.of(game, seats), chance.randbytes(32), 0)
         options = dict(play.match.header.options)
-        doc = stored.TableDoc(id, seats, options, False, 60, False, "", "", [], "", 0, "playing")
+        chairs = [stored.ChairDoc(f"p{i}") for i in range(seats)]
+        doc = stored.TableDoc(id, seats, options, False, 60, False, "", "", chairs, "", 0, "playing")
         for turn in range(160):
             if play.match.over:
                 break

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from servers import Guest, house_on, started, table_for, until
 
-from tablee.core.chronicle import Chronicle
+from tablee.core.chronicle import Chronicle, Said
 from tablee.core.game import Illegal
 from tablee.core.menu import offers
 from tablee.core.words import LANGUAGES, Words
@@ -171,7 +171,6 @@ async def test_a_finished_match_is_told_also_from_what_was_stored(tmp_path: Path
     async with whole_house(tmp_path / "h.sqlite") as house:
         id = await bots_play(house, game, 2)
         told = await chronicle_of(house, id)
-    assert told.result is not None
     assert sorted(seat for place in told.standing for seat in place.seats) == [0, 1]
     assert told.charts
     assert told.luck
@@ -180,15 +179,18 @@ async def test_a_finished_match_is_told_also_from_what_was_stored(tmp_path: Path
         assert await chronicle_of(house, id) == told
 
 
-async def test_a_match_being_played_is_not_told_and_a_resigned_one_has_no_sentence_of_the_game(tmp_path: Path) -> None:
+async def test_a_match_being_played_is_not_told_and_a_resigned_one_says_who_gave_up(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h.sqlite") as house:
         guests = await started(house)
         with pytest.raises(Illegal, match="not-over"):
             await chronicle_of(house, guests[0].t.id)
         await guests[0].ask(wire.Resign(seat=0))
         told = await chronicle_of(house, guests[0].t.id)
-        assert told.result is None
         assert told.charts
+        result = guests[0].t.doc.result
+        assert result is not None
+        assert result.why == Said("why-resigned", {"seat": "seat:0", "number": 1})
+        assert result.marks == []
 
 
 async def test_the_chronicle_is_a_page_of_the_documented_api(tmp_path: Path) -> None:

@@ -5,25 +5,26 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.response import File
 from litestar.static_files import create_static_files_router
 
-from tablee import __version__, games
+from tablee import games
 from tablee.core.game import Game, Illegal
 from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
+from tablee.server.http import previews
 from tablee.server.http.errors import answer_bug, answer_http, answer_illegal, answer_store, answer_unreadable
 from tablee.server.http.routes import PAGES
 from tablee.server.http.security import PlainPath, SameOrigin, close_connection, security_headers
@@ -35,7 +36,8 @@ from tablee.store.faults import StoreError
 from tablee.store.open import open_store
 
 CLIENT = Path(__file__).parent / "client"
-CLIENT_PATHS = ["/table/{id:str}", "/box/{id:str}", "/rules/{id:str}", "/replay/{id:str}", "/about", "/verify", "/me"]
+CLIENT_PATHS = [f"/{room}/{{id:str}}" for room in ("table", "box", "rules", "replay")]
+CLIENT_PATHS += ["/about", "/settings", "/verify", "/me"]
 NO_CLIENT = (
     "This house has no client yet: build it with `make setup`, or use the API described at /api/schema/openapi.json."
 )
@@ -76,7 +78,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         return answer_http(request, e)
 
     return Litestar(
-        [*PAGES, table_socket, *client_pages()],
+        [*PAGES, *previews.PICTURES, table_socket, *client_pages()],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[house.stop],
@@ -92,7 +94,9 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
             Exception: answer_bug,
         },
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=AS_COMPRESSED),
-        openapi_config=OpenAPIConfig("Tablée", __version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=OpenAPIConfig(
+            "Tablée", version("tablee"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         request_max_body_size=LARGEST,
         logging_config=None,
     )
@@ -109,11 +113,9 @@ def client_pages() -> list[Any]:
 
         return [no_client]
 
-    @get(["/", *CLIENT_PATHS], include_in_schema=False, sync_to_thread=False)
-    def client() -> File:
-        return File(
-            index, media_type="text/html", content_disposition_type="inline", headers={"Cache-Control": "no-cache"}
-        )
+    @get(["/", *CLIENT_PATHS], include_in_schema=False)
+    async def client(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[str]:
+        return await previews.page(request, house, index.read_text(encoding="utf-8"))
 
     forever = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
     assets = create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False, cache_control=forever)

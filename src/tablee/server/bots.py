@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import secrets
 import threading
+import time
 from collections.abc import Sequence
 from typing import Any
 
 from tablee import bots, games
+from tablee.core.backend import Backend
 from tablee.core.chronicle import Said
-from tablee.core.game import Game, Path
+from tablee.core.game import Amounts, Game, Path
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
+
+LONGEST_THOUGHT = 1.0
+"""Seconds after which a bot that searches plays what it has found; most are done with their playouts long before."""
+PLAIN = "greedy"
+"""Who plays for a bot that searches until that one is compiled."""
 
 
 class BotSeats:
@@ -37,9 +44,18 @@ class BotSeats:
         guess = bytes(hidden(game, state, seat, from_key(secrets.token_bytes(32))))
         return await self._jobs.run(BOTS, asker, reckon, game.id, guess, seat, tuple(paths))
 
-    def _about(self, game: Game, bot: str, state: Any, seat: int) -> tuple[str, str, bytes, int, bytes, bool]:
+    async def propose(self, asker: str, game: Game, state: Any, seat: int) -> Amounts:
+        """What a seat would do well to lay out in advance, from a guess."""
         guess = bytes(hidden(game, state, seat, from_key(secrets.token_bytes(32))))
-        return game.id, bot, guess, seat, secrets.token_bytes(32), self._compiled
+        return await self._jobs.run(BOTS, asker, lay_out, game.id, guess, seat)
+
+    def _about(self, game: Game, bot: str, state: Any, seat: int) -> tuple[str, str, bytes, int, bytes, bool, float]:
+        guess = bytes(hidden(game, state, seat, from_key(secrets.token_bytes(32))))
+        return game.id, bot, guess, seat, secrets.token_bytes(32), self._compiled, self._thought()
+
+    def _thought(self) -> float:
+        """The seconds a bot may think: the more wait for a worker, the fewer. Nobody waits long for others' bots."""
+        return LONGEST_THOUGHT / (1 + self._jobs.queues[BOTS.name].waits() / BOTS.workers)
 
 
 # In the worker
@@ -49,18 +65,22 @@ _ready: dict[tuple[str, str], bool] = {}
 """Which bots are compiled here. Until one is, it plays interpreted, so that nobody waits for a compiler."""
 
 
-def think(id: str, bot: str, state: bytes, seat: int, chance: bytes, compiled: bool) -> Path:
+def think(
+    id: str, bot: str, state: bytes, seat: int, chance: bytes, compiled: bool, seconds: float = LONGEST_THOUGHT
+) -> Path:
     """A bot's decision in its guess at the state."""
     game = games.load(id)
     s = game.state(state)
-    return game.path(s, seat, _decide(game, bot, s, seat, chance, compiled))
+    return game.path(s, seat, _decide(game, bot, s, seat, chance, compiled, seconds))
 
 
-def advise(id: str, bot: str, state: bytes, seat: int, chance: bytes, compiled: bool) -> tuple[Path, Said]:
+def advise(
+    id: str, bot: str, state: bytes, seat: int, chance: bytes, compiled: bool, seconds: float = LONGEST_THOUGHT
+) -> tuple[Path, Said]:
     """A bot's decision, and its reason in words."""
     game = games.load(id)
     s = game.state(state)
-    action = _decide(game, bot, s, seat, chance, compiled)
+    action = _decide(game, bot, s, seat, chance, compiled, seconds)
     said = game.explain(s, seat, action) if game.explain else Said("hint-plain", {})
     return game.path(s, seat, action), said
 
@@ -73,11 +93,22 @@ def reckon(id: str, state: bytes, seat: int, paths: tuple[Path, ...]) -> list[di
     return [odds(s, seat, path) for path in paths]
 
 
-def _decide(game: Game, bot: str, s: Any, seat: int, chance: bytes, compiled: bool) -> int:
+def lay_out(id: str, state: bytes, seat: int) -> Amounts:
+    """A good plan in a guess at the state."""
+    game = games.load(id)
+    assert game.plans is not None
+    return game.plans.propose(game.state(state), seat)
+
+
+def _decide(game: Game, bot: str, s: Any, seat: int, chance: bytes, compiled: bool, seconds: float) -> int:
     if compiled and (game.id, bot) not in _ready:
         _ready[game.id, bot] = False
         threading.Thread(target=_compile, args=(game, bot), daemon=True).start()
-    return bots.choose(game, bot, s, seat, from_key(chance), "numba" if _ready.get((game.id, bot)) else "python")
+    ready, until = _ready.get((game.id, bot), False), time.monotonic() + seconds
+    if bots.thinks(game, bot) and not ready:
+        bot = PLAIN  # interpreted, a search would take minutes
+    backend: Backend = "numba" if ready else "python"
+    return bots.choose(game, bot, s, seat, from_key(chance), backend, lambda: time.monotonic() >= until)
 
 
 def _compile(game: Game, bot: str) -> None:

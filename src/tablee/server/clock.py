@@ -27,11 +27,13 @@ FRESH = 60_000
 BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 
+SINCE_BOOT: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+
+
 def running() -> int:
     """Nanoseconds since the machine was started, its sleep included where that is known. Nobody can set them, and they
     are the same in all processes."""
-    boot: int | None = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic_ns() if boot is None else time.clock_gettime_ns(boot)
+    return time.monotonic_ns() if SINCE_BOOT is None else time.clock_gettime_ns(SINCE_BOOT)
 
 
 class Mark(msgspec.Struct):
@@ -58,7 +60,7 @@ class Clock:
         return self._count() // MILLI
 
     def now(self) -> int:
-        self._last = max(self._last, self._counted() + int(self._offset))
+        self._last = max(self._last, self._count() // MILLI + int(self._offset))
         return self._last
 
     def begin_after(self, latest: int) -> None:

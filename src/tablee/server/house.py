@@ -45,7 +45,7 @@ from tablee.store.rows import Changes, Store, TableRow
 
 log = logging.getLogger("tablee")
 
-Answer = tells.Done | tells.Pong | tells.Reason | tells.Hint | tells.Odds
+Answer = tells.Done | tells.Pong | tells.Reason | tells.Hint | tells.Odds | tells.Proposal
 
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
 WRONG = {
@@ -237,9 +237,11 @@ class House:
             return await questions.hint(self.bots, t, t.hints, who, ask)
         elif isinstance(ask, w.AskOdds):
             return await questions.odds(self.bots, t, who, ask)
+        elif isinstance(ask, w.AskPlan):
+            return await questions.proposal(self.bots, t, who, ask)
         elif isinstance(ask, w.Ping):
             return tells.Pong(re=ask.id, at=self.now())
-        elif isinstance(ask, w.Chat):
+        elif isinstance(ask, w.Chat | w.Emote):
             await t.say(who, ask)
         elif isinstance(ask, w.Rematch):
             await self.rematch(t, who)
@@ -260,12 +262,14 @@ class House:
         cards.sort(key=lambda c: (not c.your_turn, c.phase == "over", -c.changed))
         opened = [t for row in await self.store.tables(["gathering"], True, SHOWN) if (t := await self._listed(row))]
         running = [t for row in await self.store.tables(["playing"], True, SHOWN) if (t := await self._listed(row))]
+        opened = [t for t in opened if any(c.empty for c in t.doc.chairs) and not t.doc.bars(person)]
+        running = [t for t in running if not t.doc.bars(person)]
+        discreet = await self.persons.discreet([*opened, *running])
+        running = [t for t in running if t.doc.belongs_to(person) or discreet.isdisjoint(t.doc.shown())]
         return Lobby(
             mine=cards,
-            open=[
-                updates.card(t, person) for t in opened if any(c.empty for c in t.doc.chairs) and not t.doc.bars(person)
-            ],
-            running=[updates.card(t, person) for t in running if not t.doc.bars(person)],
+            open=[updates.card(t, person, discreet) for t in opened],
+            running=[updates.card(t, person) for t in running],
         )
 
     async def _listed(self, row: TableRow, mine: bool = False) -> LiveTable | None:

@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.core.game import Illegal, WrongInput
 
-Kind = Literal["messages", "chat", "questions", "tables"]
+Kind = Literal["messages", "chat", "emotes", "questions", "looks", "tables"]
 
 MOST_BUCKETS = 20_000
 """Buckets that are kept. The one that was left alone for longest goes first."""
@@ -27,7 +27,9 @@ class Limits(msgspec.Struct, frozen=True):
 
     messages: int = 20  # a second, of a person on tables' sockets
     chat: int = 30  # lines a minute, of a person
+    emotes: int = 12  # a minute, of a person
     questions: int = 120  # `why`, `hint` and `odds` a minute, of a person
+    looks: int = 120  # at an earlier moment of a table, or at its picture, a minute, of a person
     tables: int = 60  # new tables a minute, of a person: opened, lessons, rematches
     sockets_at_table: int = 8  # of a person at one table
     sockets_of_person: int = 40  # at all tables
@@ -83,9 +85,10 @@ class Bucket:
 
     def wait(self, now: float) -> float:
         """Fills up what has come since, and returns the seconds until there is one to take: 0 if there is."""
-        self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.a_second)
-        self.at = now
-        return 0.0 if self.left >= 1 else (1 - self.left) / self.rate.a_second
+        a_second, burst = self.rate
+        left = self.left + (now - self.at) * a_second
+        self.left, self.at = left if left < burst else burst, now
+        return 0.0 if self.left >= 1 else (1 - self.left) / a_second
 
 
 class Meter:
@@ -101,7 +104,8 @@ class Meter:
         now = self._now()
         longest = 0.0
         for bucket in self._buckets:
-            longest = max(longest, bucket.wait(now))
+            if (seconds := bucket.wait(now)) > longest:
+                longest = seconds
         if not longest:
             for bucket in self._buckets:
                 bucket.left -= 1
@@ -126,10 +130,13 @@ class Rates:
         self._person: dict[Kind, Rate] = {
             "messages": Rate(limits.messages, 3 * limits.messages),
             "chat": Rate(limits.chat / 60, max(1, limits.chat / 3)),
+            "emotes": Rate(limits.emotes / 60, max(1, limits.emotes / 3)),
             "questions": Rate(limits.questions / 60, max(1, limits.questions / 4)),
+            "looks": Rate(limits.looks / 60, max(1, limits.looks / 4)),
             "tables": Rate(limits.tables / 60, limits.tables),
         }
-        self._many: dict[Kind, int] = {"messages": 20, "chat": 10, "questions": 10, "tables": 2}
+        self._many: dict[Kind, int] = dict.fromkeys(("chat", "emotes", "questions", "looks"), 10)
+        self._many |= {"messages": 20, "tables": 2}
         self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
 
     def __len__(self) -> int:

@@ -22,7 +22,8 @@ SHOWN = ("L", "N", "S")
 BOTS = frozenset({"bot", "robot"})
 """What a bot is called in every language of the house, alone, numbered or described."""
 HOUSE = frozenset(
-    {"greedy", "random", "house", "thehouse", "maison", "lamaison", "host", "thehost", "hote", "lhote", "tablee",
+    {"greedy", "random", "dreamy", "shrewd", "formidable",
+     "house", "thehouse", "maison", "lamaison", "host", "thehost", "hote", "lhote", "tablee",
      "coach", "thecoach", "professeur", "leprofesseur", "nobody", "personne", "table", "thetable", "latable"}
 )  # fmt: skip
 """Names under which the house, a table, its host or a bot are spoken of."""

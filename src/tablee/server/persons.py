@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import replace
 
 from tablee.server import names
 from tablee.server.socket.connection import FORGOTTEN
 from tablee.server.table import stored
 from tablee.server.table.change import Draft
+from tablee.server.table.known import KnownTable
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import people
-from tablee.server.who import Who
 from tablee.store.rows import Store
 
 log = logging.getLogger("tablee")
@@ -53,12 +54,28 @@ class Persons:
             await t.act(rename_chairs)
             for c in t.connections:
                 if c.who.person == person:
-                    c.who = Who(person, name)
+                    c.who = replace(c.who, name=name)
 
     async def _tables_of(self, person: str) -> list[LiveTable]:
         """Return the tables of a person that are not done."""
         found = [await self._find(row.id) for row in await self._store.tables_of(person, MOST) if row.phase not in DONE]
         return [t for t in found if t is not None and t.doc.phase not in DONE]
+
+    # Being seen
+
+    async def discreet(self, tables: Iterable[KnownTable]) -> frozenset[str]:
+        """Return who, of those whom these tables name, is shown only to those who come there."""
+        named = {p for t in tables for p in t.doc.shown()}
+        return await self._store.discreet(named) if named else frozenset()
+
+    def show(self, person: str, *, discreet: bool) -> None:
+        """Names a person where it watches, or does so no more."""
+        for t in self._open():
+            mine = [c for c in t.connections if c.who.person == person]
+            for c in mine:
+                c.who = replace(c.who, discreet=discreet)
+            if mine:
+                t.audience.tell_table()
 
     # Forgetting
 

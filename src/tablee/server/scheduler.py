@@ -1,4 +1,4 @@
-"""What falls due: bots' moves, absent seats, starts to be called off; and a look at what others have stored."""
+"""What falls due: bots' moves, answers given in advance, absent seats, starts to be called off; and looking around."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Protocol
 from tablee.core.game import Illegal
 from tablee.server.background import Background, pause
 from tablee.server.bots import BotSeats
-from tablee.server.table import lessons, pauses
+from tablee.server.table import lessons, orders, pauses
 from tablee.server.table.live import LiveTable
 from tablee.server.table.moves import idle
 from tablee.server.table.seating.start import time_is_up
@@ -137,6 +137,8 @@ class Scheduler:
             await table.act(lambda d: pauses.advance(d, due.k))
         elif due.what == "bot":
             await self._bot(due)
+        elif due.what == "standing":
+            await table.act(lambda d: orders.answer(d, due.seat, due.k))
         else:
             await table.act(lambda d: idle(d, due.seat, due.k, secrets.token_bytes(32)))
 

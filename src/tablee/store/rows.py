@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -18,6 +18,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     language: str
     seen: int
+    seen_by: str = "everybody"
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -110,6 +111,9 @@ class Store(Protocol):
 
     async def person(self, id: str) -> Person | None: ...
     async def save_person(self, person: Person) -> None: ...
+    async def discreet(self, persons: Collection[str]) -> frozenset[str]:
+        """Those among persons who are not seen by everybody."""
+
     async def forget_person(self, id: str, now: int) -> None:
         """Deletes the name, the chat and the places of a person, and stores none of them again; the bodies of tables
         are the caller's."""

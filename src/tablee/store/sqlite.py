@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
@@ -121,15 +122,20 @@ class SQLiteStore:
 
     async def person(self, id: str) -> Person | None:
         def job(db: sqlite3.Connection) -> Person | None:
-            row = db.execute("select id, name, language, seen from persons where id = ?", (id,)).fetchone()
+            row = db.execute("select id, name, language, seen, seen_by from persons where id = ?", (id,)).fetchone()
             return Person(*row) if row else None
 
         return self._look_up(job)
 
     async def save_person(self, person: Person) -> None:
-        row = (person.id, person.name, person.language, person.seen, person.id)
-        sql = "insert or replace into persons select ?, ?, ?, ? where not exists"
+        row = (person.id, person.name, person.language, person.seen, person.seen_by, person.id)
+        sql = "insert or replace into persons (id, name, language, seen, seen_by) select ?, ?, ?, ?, ? where not exists"
         await self._writer.do(lambda db: db.execute(f"{sql} ({FORGOTTEN})", row).rowcount)
+
+    async def discreet(self, persons: Collection[str]) -> frozenset[str]:
+        wanted = json.dumps(list(persons))
+        sql = "select id from persons where seen_by <> 'everybody' and id in (select value from json_each(?))"
+        return self._look_up(lambda db: frozenset(id for (id,) in db.execute(sql, (wanted,))))
 
     async def forget_person(self, id: str, now: int) -> None:
         await self._writer.do(lambda db: forgetting.forget(db, id, now))

@@ -7,12 +7,13 @@ from typing import Any, cast
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from msgspec.structs import replace
 
 from tablee.core.words import LANGUAGES
 from tablee.server import names
 from tablee.server.house import House
 from tablee.server.messages.http import Me, NewMe
-from tablee.server.messages.parts import Language
+from tablee.server.messages.parts import Language, SeenBy
 from tablee.server.who import Who
 from tablee.store.rows import Person
 
@@ -39,7 +40,7 @@ def address_of(connection: Asking) -> str:
 async def who(house: House, connection: Asking) -> Who:
     id = await person_of(house, connection)
     person = await house.store.person(id) if id else None
-    return Who(id, person.name if person else "")
+    return Who(id, person.name, person.seen_by != "everybody") if person else Who(id, "")
 
 
 async def me(house: House, request: Request[Any, Any, Any]) -> Me:
@@ -50,8 +51,8 @@ async def me(house: House, request: Request[Any, Any, Any]) -> Me:
         request.set_session({"person": id})
     person, network = await house.store.person(id), _network(house, request)
     if person is None:
-        return Me(id, "", _language(request), network)
-    return Me(id, person.name, cast(Language, person.language), network)
+        return Me(id, "", language_of(request), network=network)
+    return Me(id, person.name, cast(Language, person.language), cast(SeenBy, person.seen_by), network)
 
 
 async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> Me:
@@ -59,10 +60,18 @@ async def name_me(house: House, request: Request[Any, Any, Any], new: NewMe) -> 
     name = before.name if new.name == before.name else names.chosen(new.name)
     if before.name != name:
         await house.persons.may_be_called(before.person, name)
-    await house.store.save_person(Person(before.person, name, new.language, house.now()))
+    await house.store.save_person(Person(before.person, name, new.language, house.now(), before.seen_by))
     if before.name and before.name != name:
         await house.persons.rename(before.person, before.name, name)
-    return Me(before.person, name, new.language, before.network)
+    return replace(before, name=name, language=new.language)
+
+
+async def show_me(house: House, request: Request[Any, Any, Any], seen_by: SeenBy) -> Me:
+    """Keeps to whom a person wishes to be shown; from now on it is so at all tables of this process."""
+    before = await me(house, request)
+    await house.store.save_person(Person(before.person, before.name, before.language, house.now(), seen_by))
+    house.persons.show(before.person, discreet=seen_by != "everybody")
+    return replace(before, seen_by=seen_by)
 
 
 def _network(house: House, request: Request[Any, Any, Any]) -> str | None:
@@ -74,7 +83,7 @@ def _network(house: House, request: Request[Any, Any, Any]) -> str | None:
     return f"{url.scheme}://{house.lan}" + (f":{url.port}" if url.port else "")
 
 
-def _language(request: Request[Any, Any, Any]) -> Language:
+def language_of(request: Request[Any, Any, Any]) -> Language:
     """The first language of the browser that the house speaks."""
     for part in request.headers.get("accept-language", "").split(","):
         code = part.strip()[:2].lower()

@@ -17,6 +17,7 @@ from tablee.core.words import LANGUAGES
 from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.errors import STATUSES
+from tablee.server.http.reading import readable
 from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
     GameInfo,
@@ -29,8 +30,10 @@ from tablee.server.messages.http import (
     Me,
     NewLesson,
     NewMe,
+    NewSeenBy,
     NewTable,
     OptionInfo,
+    Past,
     PowerInfo,
     Replay,
     StoryPage,
@@ -39,7 +42,6 @@ from tablee.server.messages.http import (
 from tablee.server.messages.tells import Refused, Table
 from tablee.server.table import lessons
 from tablee.server.table.archive import export
-from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import powers
 from tablee.server.who import Who
 
@@ -76,6 +78,12 @@ async def get_me(request: Asking, house: TheHouse) -> Me:
 async def post_me(request: Asking, house: TheHouse, data: JSONBody[NewMe]) -> Me:
     """Gives oneself a name and a language."""
     return await identity.name_me(house, request, data)
+
+
+@post("/api/me/seen-by", status_code=200, responses=REFUSED)
+async def post_seen_by(request: Asking, house: TheHouse, data: JSONBody[NewSeenBy]) -> Me:
+    """Says to whom one's name is shown."""
+    return await identity.show_me(house, request, data.seen_by)
 
 
 @delete("/api/me", middleware=[few_farewells], responses=REFUSED)
@@ -140,14 +148,6 @@ async def post_lesson(request: Asking, house: TheHouse, data: JSONBody[NewLesson
     return (await house.open_lesson(who, data.game)).shown_to(who)
 
 
-async def readable(request: Asking, house: House, id: str) -> LiveTable:
-    """Return a table of which who asks may read; raise Illegal for one who was sent away from it."""
-    t = await house.table(id)
-    if t.doc.bars(await identity.person_of(house, request)):
-        raise Illegal("removed")
-    return t
-
-
 @get("/api/tables/{id:str}", responses=REFUSED)
 async def get_table(request: Asking, house: TheHouse, id: FromPath[str]) -> Table:
     """A table: chairs, options, promises, result."""
@@ -198,6 +198,23 @@ async def get_replay(
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
+@get("/api/tables/{id:str}/past", opt=AS_IT_IS, responses={200: ResponseSpec(Past), **REFUSED})
+async def get_past(
+    request: Asking,
+    house: TheHouse,
+    id: FromPath[str],
+    first: FromQuery[int],
+    stop: FromQuery[int],
+    seat: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """A match as a viewer saw it so far, a stretch at a time."""
+    t, person = await readable(request, house, id), await identity.person_of(house, request)
+    address = identity.address_of(request)
+    house.rates.meter("looks", person, address).take()
+    work = house.press.past(address, t, person, seat, first, stop)
+    return await compressed(request, await unless_gone(request, work), MediaType.JSON)
+
+
 @get("/api/tables/{id:str}/chronicle", opt=AS_IT_IS, responses={200: ResponseSpec(Chronicle), **REFUSED})
 async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match told in short: the result in words, its course as charts, turning points, each seat's luck."""
@@ -228,6 +245,7 @@ PAGES = [
     health,
     get_me,
     post_me,
+    post_seen_by,
     delete_me,
     get_games,
     get_powers,
@@ -239,6 +257,7 @@ PAGES = [
     get_log,
     get_text,
     get_replay,
+    get_past,
     get_chronicle,
     get_keys,
     post_verify,

@@ -12,7 +12,8 @@ from tablee.server.http.proxy import FORWARDED
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self';"
-    " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'"
 )
 LAST_PORT = 65_535
 LONGEST_PART = 255  # bytes of a part of a path: file systems know no longer name

@@ -18,7 +18,7 @@ from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.errors import not_stored
 from tablee.server.limits import Kind, too_fast
-from tablee.server.messages.asks import AskHint, AskOdds, Chat, Follow, FromBrowser, Rematch, Why
+from tablee.server.messages.asks import AskHint, AskOdds, AskPlan, Chat, Emote, Follow, FromBrowser, Rematch, Why
 from tablee.server.messages.refusals import refused
 from tablee.server.messages.tells import Closed, Done
 from tablee.server.socket.connection import GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
@@ -38,9 +38,11 @@ LAST_WORDS = 5.0  # seconds
 MESSAGE = 64 * 1024  # bytes of a message
 LIMITED: dict[type[FromBrowser], Kind] = {
     Chat: "chat",
+    Emote: "emotes",
     Why: "questions",
     AskHint: "questions",
     AskOdds: "questions",
+    AskPlan: "questions",
     Rematch: "tables",
     Follow: "tables",
 }
@@ -132,7 +134,8 @@ class Visit:
             if seconds := rate.wait():
                 self._hurried(seconds, message.get("text"))
                 continue
-            self.too_fast = max(0, self.too_fast - 1)
+            if self.too_fast:
+                self.too_fast -= 1
             if (ask := self._read(message.get("text"))) is None:
                 continue
             if (to := await self._answer(t, ask)) is not None:

@@ -62,7 +62,7 @@ class Queue:
         if self.closed:
             raise Illegal("closing")
         mine = len(self._waiting.get(asker, ())) + sum(j.asker == asker for j in self._doing.values())
-        if mine >= self.lane.each or sum(map(len, self._waiting.values())) >= self.lane.waiting:
+        if mine >= self.lane.each or self.waits() >= self.lane.waiting:
             raise Illegal("busy")
         job = Job(asker, message, asyncio.get_running_loop().create_future())
         self._waiting.setdefault(asker, deque()).append(job)
@@ -147,6 +147,10 @@ class Queue:
             if worker.pid is None or worker.stopped() or spare:
                 self._idle.remove(worker)
                 self._send_home(worker)
+
+    def waits(self) -> int:
+        """How many jobs nobody does yet."""
+        return sum(map(len, self._waiting.values()))
 
     def oldest(self) -> float:
         """For how many seconds the oldest job has waited."""

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.server.messages.parts import Pace, Room, Short, Token
+from tablee.server.messages.parts import EmoteName, Pace, Room, Short, Token
 
 Path = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=16)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -117,6 +117,12 @@ class Chat(_Ask, tag="chat"):
     text: Text
 
 
+class Emote(_Ask, tag="emote"):
+    """Give the whole table a quick sign. While a game that is played in silence goes on, nobody does."""
+
+    emote: EmoteName
+
+
 class Resign(_Ask, tag="resign"):
     """Give a seat's game up."""
 
@@ -171,9 +177,29 @@ class Follow(_Ask, tag="follow"):
     in another process this is refused (`not-now`), and one has to connect to it."""
 
 
+class AskPlan(_Ask, tag="propose"):
+    """What would a good player lay out in advance for this seat?"""
+
+    seat: Chair
+
+
+class LayOut(_Ask, tag="lay-out"):
+    """What a seat lays out in advance, as amounts by target: the house makes its decisions whenever it is asked. An
+    empty one takes it back. Nobody else hears of it."""
+
+    seat: Chair
+    plan: Annotated[dict[Short, Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=64)]
+
+
+class Haste(_Ask, tag="haste"):
+    """How fast bots move for who plays with nobody else: as usual, faster, or at once."""
+
+    haste: Annotated[int, Meta(ge=0, le=2)]
+
+
 class Stops(_Ask, tag="stops"):
-    """A seat's switches for pauses, all of them: `off` for good, `now` for the present fight, `auto` for decisions it
-    leaves to the house. Nobody else hears of it."""
+    """A seat's switches, all of them: kinds of windows it lets pass, `off` for good or `now` for the present fight, and
+    the answers that it gives once for all (`auto`). Nobody else hears of it."""
 
     seat: Chair
     off: Annotated[list[Short], Meta(max_length=32)] = []
@@ -219,7 +245,11 @@ FromBrowser = (
     | Why
     | AskHint
     | AskOdds
+    | AskPlan
+    | LayOut
+    | Haste
     | Chat
+    | Emote
     | Resign
     | Stop
     | Back

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from tablee.core.chronicle import Chronicle
-from tablee.server.messages.parts import Entry, Language, Name, Pace, Phase, Result, Short, Token, Told
+from tablee.server.messages.parts import Entry, Language, Name, Pace, Phase, Result, SeenBy, Short, Token, Told
 
 
 class Me(msgspec.Struct):
@@ -18,6 +18,7 @@ class Me(msgspec.Struct):
     person: str
     name: str
     language: Language
+    seen_by: SeenBy = "everybody"
     network: str | None = None
 
 
@@ -26,6 +27,12 @@ class NewMe(msgspec.Struct):
 
     name: Name
     language: Language = "en"
+
+
+class NewSeenBy(msgspec.Struct):
+    """To whom a guest's name shall be shown."""
+
+    seen_by: SeenBy
 
 
 class OptionInfo(msgspec.Struct):
@@ -63,7 +70,8 @@ class PowerInfo(msgspec.Struct):
 
 
 class TableCard(msgspec.Struct):
-    """A table as it stands in a list. A chair is a name, or empty. A finished one has a result."""
+    """A table as it stands in a list. A chair is a name, or empty; `unnamed`: somebody sits there who is not shown to
+    who asks. A finished one has a result."""
 
     id: str
     game: str
@@ -72,6 +80,7 @@ class TableCard(msgspec.Struct):
     phase: Phase
     host: str
     chairs: list[str]
+    unnamed: list[bool]
     bots: list[bool]
     your_turn: bool
     yours: bool
@@ -99,7 +108,8 @@ class ChairPlan(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct):
-    """What a table is opened with. `seal` is for the maker's token, if the maker sits down at once."""
+    """What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is
+    not chosen is as suits who wants to play at once, against bots."""
 
     game: Short
     seats: Annotated[int, Meta(ge=1, le=64)]
@@ -110,6 +120,7 @@ class NewTable(msgspec.Struct):
     hints: bool = True
     chairs: Annotated[list[ChairPlan], Meta(max_length=64)] = []
     seal: Token | None = None
+    brisk: bool = False
 
 
 class NewLesson(msgspec.Struct):
@@ -200,7 +211,7 @@ class StoryPage(msgspec.Struct):
 
 
 class Frame(msgspec.Struct):
-    """One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the
+    """One point of a match as one viewer saw it; `changes` are the fields of the view that differ from the
     frame before, `within` the changed keys of fields that keep their keys. The first frame is the deal: it has no mover
     and all fields."""
 
@@ -226,6 +237,15 @@ class Replay(msgspec.Struct):
     result: Result
 
 
+class Past(msgspec.Struct):
+    """A stretch of a match as one viewer saw it, in play or over: a frame for each entry of its story, from number
+    `first` on. The first of them has all fields; none has a mover, which may be a secret still."""
+
+    viewer: int | None
+    first: int
+    frames: list[Frame]
+
+
 class Health(msgspec.Struct, omit_defaults=True):
     """Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`."""
 
@@ -234,6 +254,7 @@ class Health(msgspec.Struct, omit_defaults=True):
 
 
 HTTP = (
-    Health, Me, NewMe, GameInfo, PowerInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay, Chronicle
+    Health, Me, NewMe, NewSeenBy, GameInfo, PowerInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay,
+    Past, Chronicle,
 )  # fmt: skip
 """What travels over HTTP, besides the messages Table and Refused."""

@@ -7,10 +7,19 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tablee.core.chronicle import Said
+from tablee.core.tale import Passage
+
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Annotated[Literal["en", "fr"], Meta(title="Language")]
+SeenBy = Annotated[Literal["everybody", "tables"], Meta(title="SeenBy")]
+"""Who is shown a person's name: everybody, or only those who come to a table at which the person sits."""
 Phase = Annotated[Literal["gathering", "starting", "playing", "over", "closed"], Meta(title="Phase")]
 Room = Annotated[Literal["table", "side", "watchers"], Meta(title="Room")]
+EmoteName = Annotated[
+    Literal["hello", "bravo", "thanks", "laugh", "wow", "think", "oops", "good-game"], Meta(title="EmoteName")
+]
+"""A quick sign to the table; its words are under `emote-…`."""
 TokenState = Annotated[Literal["", "none", "missing", "sealed", "opened", "late"], Meta(title="TokenState")]
 Token = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 """32 bytes in hexadecimal: a guest's token, or the SHA-256 that seals it."""
@@ -24,18 +33,23 @@ Told = Annotated[dict[str, str | int], Meta(title="Told")]
 
 
 class Result(msgspec.Struct):
-    """How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score."""
+    """How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score. `why` says
+    it in one sentence, and `marks` are the targets on the board that decided it; an older match may be without."""
 
     reason: str
     winners: list[int]
     scores: list[int]
+    why: Said | None = None
+    marks: list[str] = []
 
 
 class Entry(msgspec.Struct):
-    """What one move (or the table) made a viewer hear, and when."""
+    """What one move (or the table) made a viewer hear, and when: its events one by one, and the passages of the story
+    they belong to. Without passages it is one by itself that says its events as they are."""
 
     at: int
     events: list[Told]
+    passages: list[Passage] = []
 
 
 class Sat(msgspec.Struct):
@@ -69,7 +83,7 @@ class ChairState(msgspec.Struct):
 
 
 class Guest(msgspec.Struct):
-    """A person at the table; a watcher is one who has no chair."""
+    """A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed."""
 
     person: str
     name: str
@@ -86,7 +100,8 @@ class You(msgspec.Struct):
     kept: list[int]
     host: bool
     muted: bool
-    stops: dict[str, Switches]  # of this person's seats, where the game has pauses
+    stops: dict[str, Switches]  # of this person's seats, where the game has any
+    plans: dict[str, dict[str, int]]  # what they have laid out in advance and is still to be done
 
 
 class Asked(msgspec.Struct):
@@ -128,8 +143,8 @@ class PauseState(msgspec.Struct):
 
 
 class Switches(msgspec.Struct):
-    """A seat's private switches for pauses: what it always lets pass, lets pass for now, and leaves to the house; and
-    the kinds there are (`stop-…`, `auto-…`)."""
+    """A seat's private switches: the windows it always lets pass, lets pass for now, and the answers it has given once
+    for all; and the kinds there are (`stop-…`, `auto-…`)."""
 
     off: list[str]
     now: list[str]

@@ -43,7 +43,9 @@ class Table(_Say, tag="table"):
     listed: bool
     pace: int | None
     side_chat: bool
+    emotes: bool  # whether they may be shown now
     hints: bool
+    haste: int | None  # how fast bots move, 0 to 2; null where several people play
     phase: Phase
     host: str
     chairs: list[ChairState]
@@ -73,7 +75,8 @@ class Update(_Say, tag="update"):
 
     `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that
     changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when
-    nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take
+    nothing is asked of the seat; `standing` is an answer it could give once for all, by the switch that does it
+    (`auto:…`, `now:…`); `k` is the number of its next decision; `back` the last decision it may ask to take
     back. `re`: it is also the answer to this move of the same connection, in place of `done`."""
 
     seat: int | None
@@ -84,6 +87,7 @@ class Update(_Say, tag="update"):
     first: int
     story: list[Entry]
     menu: Menu | None
+    standing: str | None
     k: int | None
     waiting: list[int]
     pause: PauseState | None  # all wait together for answers; who is asked is told to nobody else
@@ -98,7 +102,8 @@ class Coach(_Say, tag="coach"):
     """What the coach of a lesson says to its learner, after each change of the match.
 
     The remarks are read one after the other; the last one asks for the move. `guided`: only `path` is taken; `free`: it
-    is a proposal; `watch`: others are asked; `loose`: there is no script (any more); `over`: the match has ended."""
+    is a proposal, and so are the `others`; `watch`: others are asked; `loose`: there is no script (any more); `over`:
+    the match has ended."""
 
     seat: int
     step: int  # decisions of the script the learner has made
@@ -106,16 +111,20 @@ class Coach(_Say, tag="coach"):
     mode: Literal["guided", "free", "watch", "loose", "over"]
     remarks: list[Remark]
     path: list[str] | None
+    others: list[list[str]]  # paths that do as well, for the script goes on with them
+    ahead: list[str]  # what the same seat clicks next: a board may take several moves in one go
 
 
 class Chatted(_Say, tag="chat"):
-    """Somebody said something. The last ones are repeated on arrival."""
+    """Somebody said something, or showed an emote: then `emote` is its name, and `text` is empty. The last ones are
+    repeated on arrival."""
 
     room: Room
     person: str
     name: str
     chair: int | None
     text: str
+    emote: str
     at: int
 
 
@@ -164,6 +173,13 @@ class Odds(_Say, tag="odds"):
     odds: list[dict[str, float]]
 
 
+class Proposal(_Say, tag="proposal"):
+    """The answer to `propose`: amounts by target, none where there is nothing to lay out."""
+
+    re: int | None
+    plan: dict[str, int]
+
+
 class Open(_Say, tag="open"):
     """The start has been called: send the token whose seal was shown, before `by`."""
 
@@ -191,4 +207,5 @@ class Closed(_Say, tag="closed"):
     reason: str
 
 
-FromHouse = Table | Update | Coach | Chatted | Done | Refused | Reason | Hint | Odds | Open | Notice | Pong | Closed
+Answers = Done | Refused | Reason | Hint | Odds | Proposal | Pong
+FromHouse = Table | Update | Coach | Chatted | Answers | Open | Notice | Closed

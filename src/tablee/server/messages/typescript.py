@@ -17,8 +17,10 @@ from tablee.server.messages import parts, tells
 HEAD = "// Written by `python -m tablee.server.messages.typescript` from the messages and the games.\n"
 NAMED = {
     "Language": parts.Language,
+    "SeenBy": parts.SeenBy,
     "Phase": parts.Phase,
     "Room": parts.Room,
+    "EmoteName": parts.EmoteName,
     "Told": parts.Told,
 }
 MENU = """/** What can be clicked next, and then what; an empty menu ends a path. */

@@ -35,7 +35,7 @@ LAST_ORDERS = 4.5
 A_WHILE = 0.05  # seconds until something is tried again
 FIRST_LINE = 512  # bytes in which a table must be named
 MOST_WAITING = 4096  # connections that have said nothing yet; who has waited longest makes room
-TABLE_PATH = re.compile(rb"\A[A-Z]+ /(?:ws/table|table|api/tables)/([a-z0-9]+)")
+TABLE_PATH = re.compile(rb"\A[A-Z]+ /(?:ws/table|table|replay|api/tables)/([a-z0-9]+)")
 
 
 class Behind(msgspec.Struct):

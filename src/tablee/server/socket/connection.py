@@ -113,4 +113,4 @@ class Connection:
 
 
 def _text(message: bytes) -> WebSocketSendEvent:
-    return WebSocketSendEvent(type="websocket.send", bytes=None, text=message.decode())
+    return {"type": "websocket.send", "bytes": None, "text": message.decode()}

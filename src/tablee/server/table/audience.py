@@ -80,7 +80,8 @@ class Audience:
 
     def presence(self) -> Presence:
         """Return who is here, as the table shows it."""
-        names = {c.who.person: c.who.name for c in self.connections if c.who.person and c.who.name}
+        named = [c.who for c in self.connections if c.who.person and c.who.name]
+        names = {who.person: "" if who.discreet else who.name for who in named}
         return Presence(self.online, names, self.abandoned())
 
     def viewers_of(self, person: str) -> tuple[int | None, ...]:

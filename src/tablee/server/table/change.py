@@ -12,7 +12,7 @@ from tablee.core.match import Header, Match
 from tablee.core.signing import KeyRing, Signatures
 from tablee.server import names
 from tablee.server.messages.parts import Result, Signed
-from tablee.server.table import stored, windows
+from tablee.server.table import standing, stored, windows
 from tablee.server.table.match import Play
 from tablee.server.table.stored import HouseLine, TableDoc
 from tablee.server.who import Who
@@ -20,6 +20,9 @@ from tablee.store.rows import Due, Move
 
 NAMELESS = "…"
 """The name in a line of one who has none, or is forgotten."""
+
+HASTE = (1.0, 0.15, 0.0)
+"""What is left of the time a bot takes, by how much it is hurried."""
 
 
 @dataclass(slots=True)
@@ -116,6 +119,8 @@ class Draft:
             self.consider_pause(open_then is not None and path == open_then.decline)
         if self.doc.back is not None:
             self.change().back = None
+        if self.doc.plans and (seat == TABLE or not standing.planned(self.play)):
+            self.change().plans = {}
         if self.play.over:
             self.end()
 
@@ -175,14 +180,23 @@ class Draft:
         return [due for seat in self.play.asked() if (due := self._due(self.play, seat)) is not None]
 
     def _due(self, play: Play, seat: int) -> Due | None:
-        chair, k = self.doc.chairs[seat], play.k(seat)
-        # Counted from what all have heard: a decision that only a card in hand asks for must not take time of its own.
-        soon = max(self.now, play.last_shown() + self.bot_delay)
         if play.match.resigned >> seat & 1:
-            return Due(self.id, "idle", seat, k, soon)
-        if chair.bot:
-            return Due(self.id, "bot", seat, k, soon)
-        return None if self.doc.pace is None else Due(self.id, "idle", seat, k, play.deadline(seat, self.doc.pace))
+            return Due(self.id, "idle", seat, play.k(seat), self._soon(play))
+        if self.doc.chairs[seat].bot:
+            return Due(self.id, "bot", seat, play.k(seat), self._soon(play))
+        if standing.answer(self.doc, play, seat) is not None:
+            at_once = standing.alone(self.doc) or standing.unheard(play)
+            return Due(self.id, "standing", seat, play.k(seat), self.now if at_once else self._soon(play))
+        pace = self.doc.pace
+        return None if pace is None else Due(self.id, "idle", seat, play.k(seat), play.deadline(seat, pace))
+
+    def _soon(self, play: Play) -> int:
+        """When the house moves, for people to follow: for one who plays alone as soon as wished.
+
+        Counted from what all have heard: a decision that only a card in hand asks for must not take time of its own."""
+        alone = standing.alone(self.doc)
+        share = 1.0 if not alone else 0.0 if self.doc.plans else HASTE[self.doc.haste]
+        return max(self.now, play.last_shown() + int(self.bot_delay * share))
 
 
 def key_of(header: Header, secret: bytes, tokens: Sequence[bytes]) -> bytes:

@@ -6,38 +6,53 @@ from typing import cast
 
 from tablee.core.game import Illegal
 from tablee.server import names
-from tablee.server.messages.asks import Chat
+from tablee.server.messages.asks import Chat, Emote
 from tablee.server.messages.parts import Room
 from tablee.server.messages.tells import Chatted
 from tablee.server.table.known import KnownTable
 from tablee.server.who import Who
 from tablee.store.rows import ChatLine
 
+EMOTES = "emotes"
+"""The room of a stored emote; its text is the name of the emote. Nobody can write to it."""
 
-def line(t: KnownTable, who: Who, ask: Chat, now: int) -> ChatLine:
-    """Return what somebody says as a line to be stored; raise Illegal if they may not say it."""
+
+def line(t: KnownTable, who: Who, ask: Chat | Emote, now: int) -> ChatLine:
+    """Return what somebody says, or an emote, as a line to be stored; raise Illegal if they may not."""
     if not who.name:
         raise Illegal("no-name")
     if who.person in t.doc.muted:
         raise Illegal("muted")
-    text = ask.text.strip()
-    if not text:
-        raise Illegal("wrong-input", reason="empty")
     chairs = t.doc.chairs_of(who.person)
-    room: str = ask.room
-    if ask.room == "side":
-        if not chairs:
-            raise Illegal("not-seated")
-        if not t.talks_aside():
-            raise Illegal("no-side-chat")
-        room = f"side:{t.sides[chairs[0]]}"
-    elif ask.room == "watchers" and _knows_a_hand(t, who.person):
-        raise Illegal("not-watching")
+    room, text = _shown(t, ask) if isinstance(ask, Emote) else _said(t, who, ask, chairs)
     if not chairs:
         names.free(who.name, t.doc.worn_by_others(who.person))
     chair = chairs[0] if chairs else None
     name = t.doc.chairs[chair].name if chair is not None else who.name
     return ChatLine(t.id, room, who.person, name, chair, text, now)
+
+
+def _shown(t: KnownTable, ask: Emote) -> tuple[str, str]:
+    """Return the room and the text an emote is stored with. Where players keep silent, watchers show none either."""
+    if t.hushed():
+        raise Illegal("hushed")
+    return EMOTES, ask.emote
+
+
+def _said(t: KnownTable, who: Who, ask: Chat, chairs: list[int]) -> tuple[str, str]:
+    """Return the room and the text of what somebody says."""
+    text = ask.text.strip()
+    if not text:
+        raise Illegal("wrong-input", reason="empty")
+    if ask.room == "side":
+        if not chairs:
+            raise Illegal("not-seated")
+        if not t.talks_aside():
+            raise Illegal("no-side-chat")
+        return f"side:{t.sides[chairs[0]]}", text
+    if ask.room == "watchers" and _knows_a_hand(t, who.person):
+        raise Illegal("not-watching")
+    return ask.room, text
 
 
 def hears(t: KnownTable, person: str, line: ChatLine) -> bool:
@@ -58,5 +73,13 @@ def _knows_a_hand(t: KnownTable, person: str) -> bool:
 
 def message(line: ChatLine) -> Chatted:
     """Return a stored line as it is sent."""
-    room = cast(Room, line.room.partition(":")[0])
-    return Chatted(room=room, person=line.person, name=line.name, chair=line.chair, text=line.text, at=line.at)
+    emote = line.room == EMOTES
+    return Chatted(
+        room="table" if emote else cast(Room, line.room.partition(":")[0]),
+        person=line.person,
+        name=line.name,
+        chair=line.chair,
+        text="" if emote else line.text,
+        emote=line.text if emote else "",
+        at=line.at,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.server.messages import asks as w
-from tablee.server.table import lessons, moves, pauses
+from tablee.server.table import lessons, moves, orders, pauses
 from tablee.server.table.seating import chairs, consent, handover, host, start
 
 DOOR = {
@@ -28,5 +28,7 @@ DOOR = {
     w.Mute: host.mute,
     w.Alone: lessons.alone,
     w.Stops: pauses.switch,
+    w.LayOut: orders.lay_out,
+    w.Haste: orders.hasten,
 }
 """What each message does to a table."""

@@ -24,6 +24,9 @@ class KnownTable:
         """Replaces the document by a stored one."""
         self.doc, self.version = stored.from_row(row), row.version
         self.secret, self.tokens, self.changed = row.secret, row.tokens, row.changed
+        if self.doc.header is None:  # an older release knew fewer options
+            new = [o for o in self.game.options if o.name not in self.doc.options]
+            self.doc.options |= {o.name: o.text(o.usual(self.doc.seats, hosted=True)) for o in new}
         self.sides = stored.sides(self.game, self.doc.seats, self.doc.options)
 
     def resigned(self) -> int:
@@ -34,6 +37,10 @@ class KnownTable:
         """Return True if the people of a side may talk in private: the table allows it and is not sworn to silence."""
         silence = self.game.silence
         return self.doc.side_chat and not (silence is not None and self.doc.options.get(silence.option) == "on")
+
+    def hushed(self) -> bool:
+        """Return True while a match goes on that is played in silence, emotes included."""
+        return self.doc.phase == "playing" and any(self.doc.options.get(k) == v for k, v in self.game.hush.items())
 
     def playing(self) -> Play:
         """Return the match if it can be played on; raise Illegal otherwise."""

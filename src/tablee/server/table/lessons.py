@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import takewhile
 from pathlib import Path as File
 from typing import Literal
 
@@ -115,6 +116,23 @@ class Progress:
         script, made = self._script(seat), len(self.done[seat])
         return script[made] if self.holds and made < len(script) else None
 
+    def others(self, seat: int) -> list[Path]:
+        """What a seat may do instead of what is next, with the match still in the script."""
+        line, made = self.next(seat), len(self.done[seat])
+        if line is None or line.free == "" or line.free == "any":
+            return []
+        if line.free != "order":
+            return list(line.free)
+        later = self._script(seat)[made + 1 :]
+        return [other.path for other in takewhile(lambda other: other.free == "order", later)]
+
+    def ahead(self, seat: int) -> list[str]:
+        """The clicks of a seat's guided lines right after the next one, before anybody else's."""
+        lines = self.lesson.lines
+        mine = [i for i, line in enumerate(lines) if line.seat == seat]
+        after = lines[mine[len(self.done[seat])] + 1 :]
+        return [t for line in takewhile(lambda it: it.seat == seat and not it.free, after) for t in line.path]
+
     def has_just_left(self) -> bool:
         """Whether the learner's last decision was the one that left the script."""
         left = self._left_at(self.lesson.chair)
@@ -153,9 +171,9 @@ def coach(game: Game, doc: TableDoc, play: Play) -> Coach | None:
     if at is None:
         return None
     lesson, line = at.lesson, at.next(at.lesson.chair)
-    steps = len(lesson.script(lesson.chair))
-    menu = play.menu(lesson.chair)
-    said = Coach(seat=lesson.chair, step=min(at.made, steps), steps=steps, mode="watch", remarks=[], path=None)
+    steps, seat = len(lesson.script(lesson.chair)), lesson.chair
+    menu = play.menu(seat)
+    said = Coach(seat, min(at.made, steps), steps, mode="watch", remarks=[], path=None, others=[], ahead=[])
     if play.over:
         said.mode, said.remarks = "over", [_remark(lesson.end)]
     elif menu is None:
@@ -164,6 +182,8 @@ def coach(game: Game, doc: TableDoc, play: Play) -> Coach | None:
         said.mode = "free" if line.free else "guided"
         said.remarks = [Remark(r.say, r.about, r.point) for r in line.coach]
         said.path = list(line.path)
+        said.others = [list(path) for path in at.others(seat) if offers(menu, path)]
+        said.ahead = at.ahead(seat)
     else:
         said.mode, said.remarks = "loose", _loose(at, menu, steps)
     return said

@@ -10,7 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from tablee.core.game import Game, Illegal
 from tablee.core.match import Header
-from tablee.server.messages.asks import Chat
+from tablee.server.messages.asks import Chat, Emote
 from tablee.server.messages.tells import Hint, Notice, Table
 from tablee.server.socket.connection import GONE, Connection
 from tablee.server.table import chat, stored, updates
@@ -191,7 +191,7 @@ class LiveTable(KnownTable):
             return False
         began = False
         if self.play is None:
-            if (header.version, header.data) != (self.game.version, self.game.digest):
+            if not self.game.plays(header.version) or header.data != self.game.digest:
                 self.halted = f"{header.game} {header.version}"
                 return False
             self.play = await self._opened(header)
@@ -236,8 +236,8 @@ class LiveTable(KnownTable):
     def leave(self, c: Connection) -> None:
         self.audience.leave(c)
 
-    async def say(self, who: Who, ask: Chat) -> None:
-        """Stores a line of chat and tells it; a refusal raises Illegal."""
+    async def say(self, who: Who, ask: Chat | Emote) -> None:
+        """Stores a line of chat, or an emote, and tells it; a refusal raises Illegal."""
         await self.services.store.say(chat.line(self, who, ask, self.services.now()))
         with contextlib.suppress(StoreError):  # it is stored: all hear it with the next look
             await self.tell_chat()

@@ -15,6 +15,7 @@ from tablee.core.match import Header, Match, Saved
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening
 from tablee.core.story import hearers, story
+from tablee.core.tale import Teller
 from tablee.core.verb import TakenBack, verb
 from tablee.server.messages.parts import Deadline, Entry, Result, Told
 from tablee.server.table.stored import HouseLine
@@ -55,7 +56,7 @@ def layout(game: Game) -> str:
 class Play:
     """A match and its surroundings. `after` answers with another one: what is told is never what might still fail."""
 
-    __slots__ = ("_asked", "_entries", "_heard", "_public", "_since", "game", "match")
+    __slots__ = ("_asked", "_entries", "_heard", "_open", "_public", "_since", "game", "match")
 
     def __init__(self, game: Game, header: Header, key: bytes, began: int) -> None:
         self.game = game
@@ -65,6 +66,7 @@ class Play:
         self._since = [began] * header.seats  # since when each seat has been asked
         self._asked: tuple[Any, str, list[int]] = None, "", []
         self._public: tuple[Any, Any] = None, None
+        self._open: dict[int | None, tuple[int, Teller]] = {}  # entries told, and who goes on from there
         self._note(self._entries[0])
 
     def snapshot(self) -> bytes:
@@ -114,11 +116,12 @@ class Play:
         return line
 
     def asked(self) -> list[int]:
-        """The seats that are asked, found once a move: everybody at the table wants to know."""
-        match = self.match
-        if self._asked[0] is not match.state or self._asked[1] != match.ended:
-            self._asked = match.state, match.ended, match.to_act()
-        return self._asked[2]
+        """The seats that are asked, found once a move: everybody at the table wants to know. To be read only."""
+        match, (state, ended, asked) = self.match, self._asked
+        if state is not match.state or ended != match.ended:
+            asked = match.to_act()
+            self._asked = match.state, match.ended, asked
+        return asked
 
     @property
     def over(self) -> bool:
@@ -137,12 +140,12 @@ class Play:
         new.game, new.match = self.game, self.match.fork()
         new._entries, new._since = self._entries.copy(), self._since.copy()
         new._asked, new._public = self._asked, self._public
-        new._heard = self._heard.copy()
+        new._heard, new._open = self._heard.copy(), self._open.copy()
         return new
 
     def extend(self, seat: int, path: Path, at: int) -> None:
         before = self.asked()
-        events = self.match.append(Line(seat, path, str(at)))
+        events = self.match.append(Line(seat, path, str(at)), before)
         house = _of_the_house(path) if seat == TABLE else NOTHING
         entry = at, events, house, -1 if house else hearers(events)
         self._entries.append(entry)
@@ -183,15 +186,47 @@ class Play:
         self, viewer: int | None, first: int, stop: int | None = None, lines: Sequence[HouseLine] = ()
     ) -> list[Entry]:
         """A viewer's story from an entry on, as far as another; the table's own lines stand where they were told."""
+        whole = self.heard_by(viewer) + len(lines)
+        if whole <= first:
+            return []
+        before = self._open.get(viewer)
+        if before is None or stop is not None or not before[0] == first == whole - 1 or not before[1].knows:
+            return self._read(viewer, first, stop, lines)
+        if not self.hears(-1, viewer) or (lines and lines[-1].after >= self.n):
+            return self._read(viewer, first, stop, lines)
+        entry, teller = self._told(self._entries[-1], viewer), before[1].copy()  # what has just happened, as a rule
+        entry.passages = teller.hear(entry.events)
+        self._open[viewer] = whole, teller
+        return [entry]
+
+    def _read(self, viewer: int | None, first: int, stop: int | None, lines: Sequence[HouseLine]) -> list[Entry]:
+        """The story from an entry on, read backwards as far as a passage begins."""
         told: list[Entry] = []
-        n = self.heard_by(viewer) + len(lines)
-        for entry in self._backwards(viewer, lines):  # what is asked for is new, as a rule
-            if n <= first:
+        early = 0  # entries before the first that is asked for: the passage it goes on with begins there
+        whole = n = self.heard_by(viewer) + len(lines)
+        teller = self._teller(viewer, first)
+        for entry in self._backwards(viewer, lines):
+            known = teller is None or teller.knows or (early > 0 and teller.begins(told[-1].events))
+            if n <= first and (known or not told):
                 break
             n -= 1
             if stop is None or n < stop:
                 told.append(self._either(entry, viewer, lines))
-        return told[::-1]
+                early += n < first
+        told.reverse()
+        if teller is not None and told:
+            for i, one in enumerate(told):
+                one.passages = teller.hear(one.events, say=i >= early)
+            if stop is None:
+                self._open[viewer] = whole, teller
+        return told[early:]
+
+    def _teller(self, viewer: int | None, first: int) -> Teller | None:
+        """Return who tells a viewer's story from an entry on; it knows what goes on there if that was told last."""
+        if self.game.tale is None:
+            return None
+        heard, teller = self._open.get(viewer, (-1, None))
+        return teller.copy() if teller is not None and heard == first else Teller(self.game.tale)
 
     def _either(self, entry: Heard | HouseLine, viewer: int | None, lines: Sequence[HouseLine]) -> Entry:
         if isinstance(entry, HouseLine):
@@ -219,13 +254,18 @@ class Play:
         """Return how many entries somebody had heard when a line of the log was played."""
         return sum(self._entries[i][3] >> place & 1 for i in range(min(line + 1, len(self._entries))))
 
+    def hears(self, i: int, viewer: int | None) -> bool:
+        """Return True if a viewer heard anything of line i (0: the deal)."""
+        return bool(self._entries[i][3] >> (self.match.header.seats if viewer is None else viewer) & 1)
+
     def entry(self, i: int, viewer: int | None) -> Entry:
         """What line i (0: the deal) made a viewer hear."""
         return self._told(self._entries[i], viewer)
 
     def _told(self, entry: Heard, viewer: int | None) -> Entry:
         at, events, house, _ = entry
-        return Entry(at, story(self.game, events, viewer) + house)
+        told = story(self.game, events, viewer)
+        return Entry(at, told + house if house else told)
 
     def view(self, viewer: int | None) -> msgspec.Struct:
         """What a viewer may know; the half that everybody does is drawn once a move."""
@@ -243,6 +283,12 @@ class Play:
             return self.asked()
         mask = 0 if self.over else self.game.waiting(self.match.state, viewer)
         return [i for i in range(self.match.header.seats) if mask >> i & 1]
+
+    def shown_waiting(self, viewer: int | None) -> list[int]:
+        """Return whom a viewer was shown as waited for at this point: nobody while a pause may have gone on."""
+        pauses = self.game.pauses
+        window = pauses.window(self.match.state) if pauses is not None else None
+        return [] if window is not None and not window.ordinary else self.waiting(viewer)
 
     def menu(self, seat: int) -> Menu | None:
         return menu(self.game, self.match.state, seat) if seat in self.asked() else None
@@ -265,12 +311,13 @@ class Play:
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
-        return self.k(seat) - 1 if not self.over and self.match.takeable(seat) else None
+        return self.k(seat) - 1 if self.match.takeable(seat) and not self.over else None
 
     def result(self) -> Result | None:
         if not self.over:
             return None
-        return Result(self.match.reason(), self.match.winners(), self.match.scores())
+        ending = self.match.ending()
+        return Result(self.match.reason(), self.match.winners(), self.match.scores(), ending.said, ending.marks)
 
 
 def _of_the_house(path: Path) -> list[Told]:

@@ -7,7 +7,7 @@ from tablee.core.menu import menu, offers
 from tablee.server.messages.asks import Stops
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import StopsDoc
-from tablee.server.table.windows import answers, end_early, stops, switched_off, window
+from tablee.server.table.windows import answers, end_early, moment, stops, switched_off, switches, window
 from tablee.server.who import Who
 
 
@@ -57,15 +57,15 @@ def switch(d: Draft, who: Who, ask: Stops) -> None:
     """Sets a seat's private switches: nobody else learns of them."""
     d.need_seat(who, ask.seat)
     play = d.playing()
-    if d.game.pauses is None:
+    own = switches(d.game, d.doc, ask.seat)
+    if own is None:
         raise Illegal("not-allowed")
-    open_now = window(play)
-    groups, automatic = d.game.pauses.groups, d.game.pauses.automatic
-    if not {*ask.off, *ask.now} <= {*groups} or not {*ask.auto} <= {*automatic}:
-        raise Illegal("wrong-input", reason=f"the groups are {', '.join(groups)}")
+    open_now = moment(play)
+    if not {*ask.off, *ask.now} <= {*own.groups} or not {*ask.auto} <= {*own.automatic}:
+        raise Illegal("wrong-input", reason=f"there are {', '.join([*own.groups, *own.automatic])}")
     spell = open_now.spell if open_now is not None else stops(d.doc, ask.seat).spell
     d.change().stops[str(ask.seat)] = StopsDoc(ask.off, ask.now, ask.auto, spell)
-    pause = d.doc.pause
+    pause, open_now = d.doc.pause, window(play)
     if pause is None or pause.over or open_now is None:
         if pause is None and open_now is not None:
             d.consider_pause(False)  # an open decision was just left to the house

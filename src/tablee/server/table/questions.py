@@ -1,4 +1,4 @@
-"""What the house answers a player who asks: why a thing cannot be chosen, what a good player would do, the odds."""
+"""What the house answers a player who asks: why a thing cannot be chosen, what a good player would do, odds, plans."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import msgspec
 
 from tablee.bots import strongest
 from tablee.core.chronicle import Said
-from tablee.core.game import Game, Illegal, Path
+from tablee.core.game import Amounts, Game, Illegal, Path
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.core.reason import why
-from tablee.server.messages.asks import AskHint, AskOdds, Why
+from tablee.server.messages.asks import AskHint, AskOdds, AskPlan, Why
 from tablee.server.messages.refusals import refused
-from tablee.server.messages.tells import Hint, Odds, Reason
+from tablee.server.messages.tells import Hint, Odds, Proposal, Reason
 from tablee.server.table.known import KnownTable
 from tablee.server.who import Who
 
@@ -49,6 +49,7 @@ class Adviser(Protocol):
     async def odds(
         self, asker: str, game: Game, state: Any, seat: int, paths: Sequence[Path]
     ) -> list[dict[str, float]]: ...
+    async def propose(self, asker: str, game: Game, state: Any, seat: int) -> Amounts: ...
 
 
 Kept = dict[int, tuple[bytes, Hint]]
@@ -85,3 +86,13 @@ async def odds(bots: Adviser, t: KnownTable, who: Who, ask: AskOdds) -> Odds:
         raise Illegal("not-allowed")
     found = await bots.odds(who.person, t.game, state, ask.seat, [tuple(path) for path in ask.paths])
     return Odds(re=ask.id, odds=found)
+
+
+async def proposal(bots: Adviser, t: KnownTable, who: Who, ask: AskPlan) -> Proposal:
+    """What a good player would lay out in advance, from a guess of the seat."""
+    if ask.seat not in t.doc.chairs_of(who.person):
+        raise Illegal("not-your-seat")
+    state = t.playing().match.state
+    if t.game.plans is None:
+        raise Illegal("not-allowed")
+    return Proposal(re=ask.id, plan=await bots.propose(who.person, t.game, state, ask.seat))

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from tablee.core.game import Game, Path
+from tablee.core.game import Amounts, Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
 from tablee.core.signing import Signatures
@@ -166,9 +166,11 @@ class TableDoc(msgspec.Struct):
     lesson: bool = False  # a guided first game: its deal is known, so it proves nothing
     alone: bool = False  # the learner has sent the coach away
     hints: bool = True  # players may ask what a good player would do
+    haste: int = 0  # how fast bots move for who plays alone with them
 
     pause: PauseDoc | None = None
     stops: dict[str, StopsDoc] = {}
+    plans: dict[str, Amounts] = {}  # what seats have laid out in advance and is still to be done
 
     lines: list[HouseLine] = []
     wishes: dict[str, Wish] = {}  # by what is asked for: one of each kind at a time
@@ -212,6 +214,10 @@ class TableDoc(msgspec.Struct):
         named = [p for line in self.lines for _, p, _ in line.people]
         return tuple(dict.fromkeys(p for p in (self.host, *seated, *named) if p))
 
+    def shown(self) -> list[str]:
+        """Return the persons whose names a list would show: the host, and whose chairs these are."""
+        return [p for p in (self.host, *(p for c in self.chairs for p in (c.person, c.owner))) if p]
+
     def persons(self) -> list[str]:
         """The persons on chairs, each once."""
         return list(dict.fromkeys(c.person for c in self.chairs if c.person))
@@ -231,9 +237,9 @@ class TableDoc(msgspec.Struct):
 
 
 def looks_like(doc: TableDoc, other: TableDoc) -> bool:
-    """Return True if nobody but whoever acted can tell one document from the other: pauses, switches and single
-    decisions of the house may differ."""
-    one, two = (replace(d, pause=None, stops={}, chairs=[_shown(c) for c in d.chairs]) for d in (doc, other))
+    """Return True if nobody but whoever acted can tell one document from the other: pauses, switches, plans
+    and single decisions of the house may differ."""
+    one, two = (replace(d, pause=None, stops={}, plans={}, chairs=[_shown(c) for c in d.chairs]) for d in (doc, other))
     return one == two
 
 

@@ -15,7 +15,7 @@ from tablee.core.menu import Menu
 from tablee.server.messages.http import TableCard
 from tablee.server.messages.parts import Asked, Calls, ChairState, Guest, Sat, TokenState, WishState, You
 from tablee.server.messages.tells import Table, Update
-from tablee.server.table import windows
+from tablee.server.table import standing, windows
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import TAIL, Play
 from tablee.server.table.stored import ChairDoc, Request, TableDoc
@@ -45,7 +45,9 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         listed=doc.listed,
         pace=doc.pace,
         side_chat=t.talks_aside(),
+        emotes=not t.hushed(),
         hints=doc.hints,
+        haste=doc.haste if standing.alone(doc) else None,
         phase=doc.phase,
         host=doc.host,
         chairs=[_chair(t, presence, i, c) for i, c in enumerate(doc.chairs)],
@@ -81,8 +83,9 @@ def to_another(t: KnownTable, told: Table, who: Who) -> Table:
 def _you(t: KnownTable, who: Who) -> You:
     doc = t.doc
     mine, kept = doc.chairs_of(who.person), doc.kept_for(who.person)
-    stops = {str(i): windows.switches(t.game.pauses, doc, i) for i in mine} if t.game.pauses is not None else {}
-    return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops)
+    stops = {str(i): own for i in mine if (own := windows.switches(t.game, doc, i)) is not None}
+    plans = {str(i): doc.plans[str(i)] for i in mine if str(i) in doc.plans}
+    return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops, plans)
 
 
 def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState:
@@ -144,21 +147,26 @@ def _asked(r: Request | None) -> Asked | None:
     return None if r is None else Asked(r.seat, r.agreed, r.needed)
 
 
-def card(t: KnownTable, person: str) -> TableCard:
-    """The table as it stands in a list."""
+def card(t: KnownTable, person: str, discreet: frozenset[str] = frozenset()) -> TableCard:
+    """The table as it stands in a person's list. The discreet are named to those who belong to the table."""
     doc = t.doc
+    hidden = frozenset() if doc.belongs_to(person) else discreet
+    unnamed = [bool({c.person, c.owner} & hidden) for c in doc.chairs]
     mine = doc.chairs_of(person)
     asked = t.play.asked() if t.play and doc.phase == "playing" and not t.halted else []
     if t.play and doc.pause is not None:
         asked = [i for i in mine if (told := windows.told(doc, i)) is not None and told.asked]
+    elif t.play:
+        asked = [i for i in asked if i not in mine or standing.answer(doc, t.play, i) is None]
     return TableCard(
         id=t.id,
         game=doc.game,
         seats=doc.seats,
         options=doc.options,
         phase=doc.phase,
-        host=doc.host_name,
-        chairs=[c.name for c in doc.chairs],
+        host="" if doc.host in hidden else doc.host_name,
+        chairs=["" if hide else c.name for c, hide in zip(doc.chairs, unnamed)],
+        unnamed=unnamed,
         bots=[bool(c.bot) for c in doc.chairs],
         your_turn=bool(set(mine) & set(asked)),
         yours=doc.belongs_to(person),
@@ -183,7 +191,9 @@ class Picture:
 def calls(t: KnownTable) -> Calls | None:
     """What the table's host may call now, if there is anything: once a turn, and not while it is being asked about."""
     play, silence = t.play, t.game.silence
-    if play is None or silence is None or "call" in t.doc.wishes or t.doc.called == silence.turn(play.match.state):
+    if play is None or silence is None or t.doc.options.get(silence.option) != "on" or "call" in t.doc.wishes:
+        return None
+    if t.doc.called == silence.turn(play.match.state):
         return None
     menu = play.calls()
     return Calls(play.k(TABLE), menu) if menu else None
@@ -196,6 +206,7 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
     view, heard = play.view(viewer), play.heard_by(viewer) + len(doc.lines)
     first = max(0, heard - TAIL) if before is None else before.heard
     changes, within = ({}, {}) if before is None else news(before.view, view)
+    answered = viewer is not None and standing.answer(doc, play, viewer) is not None
     message = Update(
         seat=viewer,
         full=before is None,
@@ -204,7 +215,8 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         within=within,
         first=first,
         story=play.story(viewer, first, lines=doc.lines),
-        menu=menu_of(play, doc, viewer),
+        menu=None if answered and doc.pause is None else menu_of(play, doc, viewer),
+        standing=None if viewer is None or answered else standing.offered(doc, play, viewer),
         k=None if viewer is None else play.k(viewer),
         waiting=play.waiting(viewer) if doc.pause is None else [],
         pause=windows.told(doc, viewer),
@@ -214,7 +226,7 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         result=play.result(),
     )
     m = message
-    picture = Picture(view, heard, (m.menu, m.k, m.waiting, m.pause, m.deadlines, m.back, m.result))
+    picture = Picture(view, heard, (m.menu, m.standing, m.k, m.waiting, m.pause, m.deadlines, m.back, m.result))
     new = before is None or bool(changes) or bool(within) or first != heard or picture.rest != before.rest
     return message, picture, new
 

@@ -6,7 +6,7 @@ played. At its end the windows are gone through in the order of the rules.
 
 from __future__ import annotations
 
-from tablee.core.game import TABLE, Pauses, Window
+from tablee.core.game import TABLE, Game, Window
 from tablee.core.menu import Menu, menu
 from tablee.server.messages.parts import PauseState, Switches
 from tablee.server.table.match import Play
@@ -21,6 +21,12 @@ MOST = 32  # windows of one pause
 
 def window(play: Play) -> Window | None:
     """Return the window that is open, where pauses are kept."""
+    pauses = play.game.pauses
+    return moment(play) if pauses is not None and getattr(play.match.state, pauses.seconds) else None
+
+
+def moment(play: Play) -> Window | None:
+    """Return the window that is open, whether there are pauses at the table or not."""
     pauses = play.game.pauses
     return None if pauses is None or play.over else pauses.window(play.match.state)
 
@@ -86,7 +92,9 @@ def end_early(doc: TableDoc, play: Play, pause: PauseDoc, now: int) -> None:
 def _left_open(doc: TableDoc, play: Play, open_now: Window) -> bool:
     """Return True if a seat decides in its own time, as everybody may see."""
     seat = play.game.to_act(play.match.state).bit_length() - 1
-    return open_now.ordinary and not doc.chairs[seat].bot and open_now.group not in stops(doc, seat).auto
+    if not open_now.ordinary or doc.chairs[seat].bot:
+        return False
+    return open_now.group not in stops(doc, seat).auto or not open_now.doubtful  # then there is nothing to wait for
 
 
 def absent(doc: TableDoc, play: Play, seat: int) -> bool:
@@ -131,10 +139,14 @@ def due(id: str, doc: TableDoc, play: Play, pause: PauseDoc, now: int) -> Due:
 # What is told
 
 
-def switches(pauses: Pauses, doc: TableDoc, seat: int) -> Switches:
-    """Return a seat's own switches as they are told to it."""
+def switches(game: Game, doc: TableDoc, seat: int) -> Switches | None:
+    """Return a seat's own switches as they are told to it; None where the game has none."""
+    if game.pauses is None and game.standing is None:
+        return None
     own = stops(doc, seat)
-    return Switches(own.off, own.now, own.auto, list(pauses.groups), list(pauses.automatic))
+    groups = () if game.pauses is None else game.pauses.groups
+    names = () if game.standing is None else game.standing.names
+    return Switches(own.off, own.now, own.auto, list(groups), list(names))
 
 
 def told(doc: TableDoc, viewer: int | None) -> PauseState | None:

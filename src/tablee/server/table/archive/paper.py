@@ -1,4 +1,4 @@
-"""A match on paper, made in a worker: its log, its words, its replay, its chronicle; and the checking of a log.
+"""A match on paper, made in a worker: its log, its words, its chronicle; and the checking of a log.
 
 Everything here works on plain data and knows no table."""
 
@@ -7,25 +7,23 @@ from __future__ import annotations
 import gzip
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import asdict
 
 from tablee import games
 from tablee.core import log
-from tablee.core.chronicle import Chronicle, Past
-from tablee.core.event import Told
+from tablee.core.chronicle import Chronicle, Past, Said
 from tablee.core.game import Game, Illegal, Path, WrongInput
 from tablee.core.line import Line
 from tablee.core.match import Header, Match
 from tablee.core.proof import prove
 from tablee.core.signing import Promise
+from tablee.core.tale import Passage, plainly
 from tablee.core.words import Words
-from tablee.server.messages.http import Frame, ProofLuck, ProofStep, Replay, SignedPromise, Verdict
-from tablee.server.messages.parts import Result
+from tablee.server.messages.http import ProofLuck, ProofStep, SignedPromise, Verdict
+from tablee.server.messages.parts import Entry, Result
 from tablee.server.names import in_one_line
-from tablee.server.table import updates
 from tablee.server.table.match import Play
 from tablee.server.table.stored import HouseLine
 
@@ -96,51 +94,27 @@ def in_words(paper: Paper, shown: Shown, seat: int | None, lang: str) -> bytes:
     words = Words(lang, play.game, names)
     began = datetime.fromtimestamp(shown.at / 1000, UTC)
     lines = [words.say("title"), ", ".join(names), f"{began:%Y-%m-%d %H:%M} UTC", ""]
-    for n, entry in enumerate(play.story(seat, 0, lines=shown.lines)):
-        lines.append(" ".join([f"{n}.", *(_sentence(words, told) for told in entry.events)]))
-    if (result := play.result()) is not None:
-        who = ", ".join(names[i] for i in result.winners)
-        won = words.say("result-won", who=who, count=len(result.winners)) if who else words.say("result-drawn")
-        lines += ["", f"{_reason(words, result.reason)} {won}".strip()]
+    lines += _passages(words, play.story(seat, 0, lines=shown.lines))
+    if play.over:
+        ending = play.match.ending().said
+        lines += ["", words.say(ending.key, **ending.about)]
     return packed("\n".join(lines) + "\n")
 
 
-def _reason(words: Words, reason: str) -> str:
-    return words.reason(reason) if words.has(f"reason-{reason}") else ""
+def _passages(words: Words, entries: Sequence[Entry]) -> list[str]:
+    """A story passage by passage, each with the number of the entry it begins with."""
+    found: dict[int, list[str]] = {}
+    for n, entry in enumerate(entries):
+        alone = Passage([plainly(told) for told in entry.events], len(entry.events), False)
+        for passage in entry.passages or [alone]:
+            begun = max(found) if passage.on else n
+            before = [] if passage.on or begun not in found else found[begun]
+            found[begun] = before + [_sentence(words, said) for said in passage.says]
+    return [" ".join([f"{n}.", *said]) for n, said in found.items()]
 
 
-def _sentence(words: Words, told: Told) -> str:
-    return words.event(told) if words.has(f"event-{told['event']}") else " ".join(str(v) for v in told.values())
-
-
-def replay(paper: Paper, shown: Shown, seat: int | None) -> bytes:
-    """A finished match, point by point, as a seat (or a spectator) saw it."""
-    play = Play(games.load(paper.game), paper.header, paper.key, paper.began)
-    view = play.view(seat)
-    frames = [_frame(play, seat, asdict(view), {})]
-    for line in _lines(paper):
-        play.extend(line.seat, line.path, int(line.at))
-        before, view = view, play.view(seat)
-        frames.append(_frame(play, seat, *updates.news(before, view)))
-    for told in shown.lines:
-        frames[min(told.after, play.n)].events += play.table_told(told, seat, shown.lines).events
-    assert shown.result is not None
-    seats = paper.header.seats
-    found = Replay(shown.id, paper.game, seats, shown.options, shown.names, seat, frames, shown.result)
-    return packed(msgspec.json.encode(found))
-
-
-def _frame(play: Play, viewer: int | None, changes: dict[str, Any], within: dict[str, dict[str, Any]]) -> Frame:
-    entry, line = play.entry(play.n, viewer), play.match.lines[-1] if play.n else None
-    return Frame(
-        seat=line.seat if line else None,
-        path=list(line.path) if line else [],
-        at=entry.at,
-        events=list(entry.events),
-        changes=changes,
-        within=within,
-        waiting=play.waiting(viewer),
-    )
+def _sentence(words: Words, said: Said) -> str:
+    return words.say(said.key, **said.about) if words.has(said.key) else " ".join(str(v) for v in said.about.values())
 
 
 def chronicle(paper: Paper) -> bytes:
@@ -151,7 +125,7 @@ def chronicle(paper: Paper) -> bytes:
     for line in _lines(paper):
         events.append(match.append(line))
         states.append(match.state)
-    past = Past(paper.header.seats, states, events, match.reason(), match.winners())
+    past = Past(paper.header.seats, states, events, match.winners())
     told = game.chronicle(past) if game.chronicle else Chronicle()
     return packed(msgspec.json.encode(msgspec.structs.replace(told, frames=past.frames)))
 
@@ -166,7 +140,8 @@ def verdict(
     found = prove(text, _finder(known), kept, keys)
     match, result = found.verdict.match, None
     if match is not None and match.over:
-        result = Result(match.reason(), match.winners(), match.scores())
+        ending = match.ending()
+        result = Result(match.reason(), match.winners(), match.scores(), ending.said, ending.marks)
     steps = {name: ProofStep(s.holds, s.checked, s.said, s.key) for name, s in found.steps.items()}
     return Verdict(
         proven=found.proven,

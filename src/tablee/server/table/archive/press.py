@@ -1,11 +1,11 @@
-"""The press: matches on paper, made by workers; those of finished matches are kept while there is room."""
+"""The press: matches on paper and pictures of tables, made by workers. What stays true is kept while there is room."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,13 +13,13 @@ from tablee.core.game import Illegal
 from tablee.server.jobs.lanes import CHECKS, READS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.messages.http import SignedPromise, Verdict
-from tablee.server.table.archive import export, paper
+from tablee.server.table.archive import export, frames, paper, picture
 from tablee.server.table.known import KnownTable
 
 ROOM = 64 << 20
-"""Bytes of finished matches that are kept."""
+"""Bytes of finished matches and of pictures that are kept."""
 
-Name = tuple[str | int | None, ...]
+Name = tuple[Hashable, ...]
 Work = Callable[[], Coroutine[Any, Any, bytes]]
 
 
@@ -68,9 +68,20 @@ class Press:
         play = export.finished(t, seat)
 
         def work() -> Coroutine[Any, Any, bytes]:
-            return self._jobs.run(READS, asker, paper.replay, export.paper(t, play), export.shown(t), seat)
+            return self._jobs.run(READS, asker, frames.replay, export.paper(t, play), export.shown(t), seat)
 
         return await self._made(t, ("replay", seat), work)
+
+    async def past(self, asker: str, t: KnownTable, person: str, seat: int | None, first: int, stop: int) -> bytes:
+        """What a person saw from a chair of its own, or as a spectator, after each of some entries of the story."""
+        play = export.may_see(t, person, seat)
+        if not 0 <= first < stop <= first + frames.STRETCH:
+            raise Illegal("wrong-input", reason=f"a stretch has 1 to {frames.STRETCH} entries")
+
+        def work() -> Coroutine[Any, Any, bytes]:
+            return self._jobs.run(READS, asker, frames.past, export.paper(t, play), export.shown(t), seat, first, stop)
+
+        return await self._made(t, ("past", play.n, seat, first, stop), work)
 
     async def chronicle(self, asker: str, t: KnownTable) -> bytes:
         """What is told of a finished match."""
@@ -80,6 +91,14 @@ class Press:
             return self._jobs.run(READS, asker, paper.chronicle, export.paper(t, play))
 
         return await self._made(t, ("chronicle",), work)
+
+    async def picture(self, asker: str, scene: picture.Scene) -> bytes:
+        """The picture of a shared link. What looks the same is drawn once, and kept."""
+
+        def work() -> Coroutine[Any, Any, bytes]:
+            return self._jobs.run(READS, asker, picture.drawn, scene)
+
+        return await self._once(("picture", scene), True, work)
 
     async def verdict(
         self,
@@ -93,8 +112,11 @@ class Press:
         return await self._jobs.run(CHECKS, asker, paper.verdict, text, frozenset(games), promise, keys)
 
     async def _made(self, t: KnownTable, kind: Name, work: Work) -> bytes:
-        """A text that is kept, or made now. When the last who waits for it has gone, it is not made."""
-        name: Name = (t.id, t.version, *kind)
+        """A text of a table: kept, or made now."""
+        return await self._once((t.id, t.version, *kind), t.doc.phase == "over", work)
+
+    async def _once(self, name: Name, keeps: bool, work: Work) -> bytes:
+        """What is kept, or made now. When the last who waits for it has gone, it is not made."""
         if (found := self._kept.get(name)) is not None:
             self._kept.move_to_end(name)
             return found
@@ -109,7 +131,7 @@ class Press:
             if not making.waiting:
                 self._forget(name, making)
                 making.task.cancel()
-        if t.doc.phase == "over":
+        if keeps:
             self._keep(name, found)
         return found
 

@@ -109,7 +109,8 @@ def _hand_over(d: Draft, wish: Wish) -> None:
     place.person, place.name, place.bot, place.owner, place.left, place.idles = wish.person, wish.name, "", "", False, 0
     d.record(powers.POWERS["chair"].line, ("name", Who(wish.person, wish.name)), ("gone", owner), *agreed)
     _begin(d, place, Who(wish.person, wish.name))
-    d.doc.stops.pop(str(wish.about), None)  # the private switches of another
+    d.doc.stops.pop(str(wish.about), None)  # the private switches of another, and what it had planned
+    d.doc.plans.pop(str(wish.about), None)
     d.notice("handed", name=wish.name, gone=owner.name)
 
 

@@ -20,7 +20,7 @@ def planned(games: Mapping[str, Game], who: Who, new: NewTable, now: int) -> Tab
         if new.game not in games:
             raise WrongInput(f"there is no game {new.game!r}; the games are {', '.join(games)}")
         game = games[new.game]
-        options = game.texts(game.settle(new.seats, new.options, hosted=True))
+        options = game.texts(game.settle(new.seats, new.options, hosted=True, brisk=new.brisk))
         if new.chairs and len(new.chairs) != new.seats:
             raise WrongInput(f"{new.seats} chairs are needed, not {len(new.chairs)}")
         places = [_chair(game, who, plan) for plan in new.chairs] or [ChairDoc() for _ in range(new.seats)]

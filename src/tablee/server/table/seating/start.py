@@ -21,8 +21,9 @@ def start(d: Draft, who: Who, ask: Start) -> None:
         raise Illegal("chairs-empty")
     if any(p not in doc.seals for p in doc.persons()):
         raise Illegal("not-ready")
-    if len(doc.persons()) < 2:  # nobody is there from whom a pause could hide anything
-        doc.options |= {o.name: o.text(o.default) for o in d.game.options if o.hosted is not None}
+    if d.game.pauses is not None and len(doc.persons()) < 2:  # nobody is there from whom a pause could hide anything
+        seconds = d.game.pauses.seconds
+        doc.options |= {o.name: o.text(o.default) for o in d.game.options if o.name == seconds}
     header = Header.of(
         d.game,
         doc.seats,
