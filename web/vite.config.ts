@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { pwa } from "./build/pwa.ts";
+import { tempo } from "./build/tempo.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,7 +19,9 @@ export default defineConfig(({ command }) => ({
     // Style hashes by content: the same commit built in two folders is the same bytes.
     svelte(command === "build" ? { compilerOptions: { cssHash: ({ hash, css }) => `s-${hash(css)}` } } : {}),
     svelteTesting(),
+    pwa(here("./src/assets/icon.svg")),
   ],
+  css: { postcss: { plugins: [tempo] } },
   resolve: { alias: { $lib: here("./src/lib") }, dedupe: ["@fluent/bundle", "@testing-library/svelte"] },
   build: {
     outDir: here("../src/tablee/server/client"),
@@ -25,7 +29,13 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames: (c) => `assets/${chunk(c.facadeModuleId, c.name)}-[hash].js` } },
+    rolldownOptions: {
+      input: { index: here("./index.html"), sw: here("./src/worker/sw.ts") },
+      output: {
+        entryFileNames: (c) => (c.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"), // its address is its identity
+        chunkFileNames: (c) => `assets/${chunk(c.facadeModuleId, c.name)}-[hash].js`,
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

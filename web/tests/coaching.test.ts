@@ -4,7 +4,7 @@ import type { Coach } from "$lib/wire";
 
 const menu = { "card:7H": { "cell:3-4": {}, "cell:8-1": {} }, "card:JD": { "cell:0-1": {} }, "count:1..5": {} };
 const remark = (say: string, ...point: string[]) => ({ say, about: {}, point });
-const says = (it: Partial<Coach>): Coach => ({ t: "coach", seat: 0, step: 0, steps: 9, mode: "guided", remarks: [], path: null, ...it });
+const says = (it: Partial<Coach>): Coach => ({ t: "coach", seat: 0, step: 0, steps: 9, mode: "guided", remarks: [], path: null, others: [], ahead: [], ...it });
 
 describe("a menu with one path left", () => {
   it("keeps the path and nothing beside it", () => {
@@ -30,9 +30,11 @@ describe("a guided step", () => {
     expect(coaching.menu(menu)).toEqual({ "card:7H": { "cell:3-4": {} } });
   });
 
-  it("points at the next click of the path unless the remark is about something else", () => {
+  it("points at the next click once it asks for one, whatever it speaks of", () => {
     const coaching = new Coaching();
-    coaching.hear(says({ remarks: [remark("one")], path }));
+    coaching.hear(says({ remarks: [remark("one", "part:hand"), remark("two", "card:2S")], path }));
+    expect(coaching.point([])).toEqual(["part:hand"]);
+    coaching.next();
     expect([coaching.point([]), coaching.point(["card:7H"])]).toEqual([["card:7H"], ["cell:3-4"]]);
   });
 
@@ -53,5 +55,14 @@ describe("a free step", () => {
     const coaching = new Coaching();
     coaching.hear(says({ mode: "free", remarks: [remark("one"), remark("two")], path: ["card:JD", "cell:0-1"] }));
     expect([coaching.menu(menu), coaching.reading]).toEqual([menu, false]);
+  });
+
+  it("points at what it speaks of, then on along whichever of its proposals is clicked, and at nothing beside them", () => {
+    const coaching = new Coaching();
+    const others = [["card:7H", "cell:8-1"]];
+    coaching.hear(says({ mode: "free", remarks: [remark("one", "card:JD", "card:7H")], path: ["card:JD", "cell:0-1"], others }));
+    expect(coaching.point([])).toEqual(["card:JD", "card:7H"]);
+    expect([coaching.point(["card:JD"]), coaching.point(["card:7H"])]).toEqual([["cell:0-1"], ["cell:8-1"]]);
+    expect(coaching.point(["card:2S"])).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { pauseWhenFull } from "$lib/live.svelte";
 import type { Update } from "$lib/wire";
 
 const update = (u: Partial<Update>): Update => ({
-  t: "update", seat: 0, full: false, view: null, changes: {}, within: {}, first: 0, story: [], menu: null, k: 1,
+  t: "update", seat: 0, full: false, view: null, changes: {}, within: {}, first: 0, story: [], menu: null, standing: null, k: 1,
   waiting: [], pause: null, deadlines: [], back: null, calls: null, result: null, re: null, ...u,
 });
-const entry = (event: string) => ({ at: 0, events: [{ event }] });
+const entry = (event: string) => ({ at: 0, events: [{ event }], passages: [] });
 
 describe("an update laid over what was known", () => {
   const known = merge(undefined, update({ full: true, view: { turn: 0, pile: 90 }, first: 4, story: [entry("deals"), entry("played")] }));

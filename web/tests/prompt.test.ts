@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
+import type { Ahead } from "$lib/ahead.svelte";
 import { Run } from "$lib/run.svelte";
 import { Teaching } from "$lib/teaching.svelte";
 import { Walk } from "$lib/walk.svelte";
@@ -9,14 +10,14 @@ import Prompt from "../src/parts/Prompt.svelte";
 import house from "../../src/tablee/texts/en.ftl?raw";
 
 const menu = { "button:end": {}, "button:power": {}, "count:1..9": {} };
-const words = new Words("en", [house, ours]);
+const words = new Words("en", [house, ours, "always-defend = Always the most\ngiven-advance = all move in"]);
 const teaching = new Teaching({ ask: async () => null, seat: () => 0, k: () => 1 });
 
-function shown(wording?: { asked?: string; drawn?: (target: string) => boolean }) {
+function shown(wording?: { asked?: string; drawn?: (target: string) => boolean }, ahead?: Partial<Ahead>) {
   const run = new Run({ seen: () => ({ k: 1, menu, view: {}, heard: 0, since: () => [] }), send: () => new Promise(() => {}) });
   const walk = new Walk({ menu: () => (run.on ? null : menu), confirm: () => false, send: async () => true });
   const rest = { words, sentence: "Waiting.", mine: true, refused: null, teaching, hints: false, showResult: null, showRule: vi.fn(), dismiss: vi.fn() };
-  render(Prompt, { walk, run, wording, ...rest });
+  render(Prompt, { walk, run, wording, ...(ahead ? { ahead: ahead as Ahead } : {}), ...rest });
   return run;
 }
 
@@ -42,5 +43,20 @@ describe("the prompt", () => {
     expect(document.querySelector("[data-target]")).toBeNull();
     screen.getByRole("button", { name: "Stop" }).click();
     expect(run.on).toBe(false);
+  });
+
+  it("offers to answer once for all, and what was so answered is taken back by its chip", () => {
+    const [give, takeBack] = [vi.fn(), vi.fn()];
+    shown(undefined, { offered: "auto:defend", given: ["advance"], give, takeBack });
+    screen.getByRole("button", { name: "Always the most" }).click();
+    expect(give).toHaveBeenCalledOnce();
+    screen.getByRole("button", { name: /all move in/ }).click();
+    expect(takeBack).toHaveBeenCalledWith("advance");
+  });
+
+  it("offers a window let pass for the present fight in the house's own words", () => {
+    shown(undefined, { offered: "now:result", given: [] });
+    expect(screen.getByRole("button", { name: "Not again in this fight" })).toBeTruthy();
+    expect(document.querySelector(".given")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
-import { createRawSnippet } from "svelte";
+import { createRawSnippet, tick } from "svelte";
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import Board from "../../src/tablee/games/sequence/board/Board.svelte";
@@ -38,11 +38,11 @@ const view: SequenceView = {
   last: { seat: 1, card: "card:TH", cell: "cell:3-4" }, winner: null, reason: null,
 };
 
-function shown(glow: string[], chosen: string[] = []) {
+function shown(glow: string[], chosen: string[] = [], more = {}) {
   const pick = vi.fn();
   const sitters = ["Ann", "Ben"].map((name, side) => ({ name, side, bot: false, online: true, resigned: false }));
   const prompt = createRawSnippet(() => ({ render: () => "<p>prompt</p>" }));
-  render(Board, { view, seat: 0, sitters, words, glow: new Set(glow), open: new Set(glow), chosen, waiting: [0], story: [], beat: 0, pick, run: () => {}, running: false, prompt });
+  render(Board, { view, seat: 0, sitters, words, glow: new Set(glow), open: new Set(glow), chosen, waiting: [0], story: [], beat: 0, pick, run: () => {}, running: false, prompt, ...more });
   return pick;
 }
 
@@ -59,6 +59,27 @@ describe("the board of Sequence", () => {
     expect(pick.mock.calls).toEqual([["cell:0-2"]]);
     screen.getByRole("gridcell", { name: "Six of diamonds, B1" }).click();
     expect(pick.mock.calls).toEqual([["cell:0-2"], ["cell:0-1"]]);
+  });
+
+  it("plays the card that fits a space which is clicked first, and asks which if that is a question", async () => {
+    const go = vi.fn();
+    const ways = (target: string) => ({ "cell:0-1": ["card:7H"], "cell:0-2": ["card:7H", "card:JC"], "cell:0-3": ["card:JC"] })[target] ?? [];
+    const pick = shown(["card:7H", "card:JC"], [], { ways, go });
+    const cell = (name: RegExp) => screen.getByRole("gridcell", { name });
+    expect(cell(/, B1$/).getAttribute("aria-disabled")).toBe("false");
+    cell(/, B1$/).click();
+    expect(go.mock.calls).toEqual([[["card:7H", "cell:0-1"]]]);
+    cell(/, C1$/).click();
+    await tick();
+    expect(screen.getByRole("dialog", { name: "Which card for C1?" }).querySelectorAll("button")).toHaveLength(2);
+    screen.getByRole("button", { name: "Jack of clubs" }).click();
+    expect(go.mock.calls.at(-1)).toEqual([["card:JC", "cell:0-2"]]);
+    cell(/, D1$/).click(); // a jack is asked for even if it is the only one
+    await tick();
+    expect(screen.getByRole("dialog", { name: "Which card for D1?" })).toBeTruthy();
+    expect(go).toHaveBeenCalledTimes(2);
+    cell(/, E1$/).click();
+    expect(pick.mock.calls).toEqual([["cell:0-4"]]);
   });
 
   it("lets a line be claimed where it begins", () => {

@@ -18,7 +18,7 @@ describe("options as they are sent", () => {
 });
 
 it("lines are unread when others have said them since", () => {
-  const line = (person: string, at: number): Chatted => ({ t: "chat", room: "table", person, name: person, chair: null, text: "", at });
+  const line = (person: string, at: number): Chatted => ({ t: "chat", room: "table", person, name: person, chair: null, text: "", emote: "", at });
   const [reading, chat] = [new Reading("t1"), [line("ann", 1), line("ben", 2)]];
   expect(reading.unread(chat, "ann")).toBe(1);
   reading.see(chat);

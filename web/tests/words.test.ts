@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { elide } from "$lib/elision";
 import { Words } from "$lib/words";
 
 const file = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8");
@@ -34,9 +35,29 @@ describe("words", () => {
   });
 
   it("tells an event, and where its targets stand in the sentence", () => {
-    const told = { event: "played", seat: "seat:0", card: "card:7H", cell: "cell:3-4" };
-    expect(words("en").event(told)).toBe("Ann sets a chip on E4 with the seven of hearts.");
-    expect(words("en").eventParts(told).filter((p) => p.target).map((p) => p.target)).toEqual(["seat:0", "cell:3-4", "card:7H"]);
+    const about = { seat: "seat:0", card: "card:7H", cell: "cell:3-4" };
+    expect(words("en").event({ event: "played", ...about })).toBe("Ann sets a chip on E4 with the seven of hearts.");
+    expect(words("en").parts("event-played", about).filter((p) => p.target).map((p) => p.target)).toEqual(["seat:0", "cell:3-4", "card:7H"]);
+  });
+
+  it("tells several things as a list in which each can be found again", () => {
+    const parts = words("en").called(["Ann", "Ben", "x:y"]).parts("event-passed", { seat: "seat:0 seat:1 seat:2" });
+    expect(parts.map((p) => p.text).join("")).toContain("Ann, Ben and x:y");
+    expect(parts.filter((p) => p.target).map((p) => p.target)).toEqual(["seat:0", "seat:1", "seat:2"]);
+  });
+
+  it.each(JSON.parse(file("../../tests/core/elisions.json")) as [string, string, string][])("elides %s before %s", (word, name, said) => {
+    expect(elide(word, name)).toBe(said); // the house is held to the same file
+  });
+
+  it("elides before a name that is marked in the sentence as well", () => {
+    const french = words("fr").called(["Anna", "Ben"]);
+    expect(french.say("refusal-wait-for", { seat: "seat:0" })).toMatch(/ d’Anna\.$/);
+    expect(french.say("refusal-wait-for", { seat: "seat:1" })).toMatch(/ de Ben\.$/);
+    const parts = french.parts("refusal-wait-for", { seat: "seat:0" });
+    expect(parts.map((p) => p.text).join("")).toMatch(/ d’Anna\.$/);
+    expect(parts.find((p) => p.target)).toEqual({ target: "seat:0", text: "Anna" });
+    expect(french.say("gather-unready", { names: "Anna", number: 1 })).toContain("qu’Anna");
   });
 
   it("leaves a plain value of an event alone, so that a selector finds it", () => {

@@ -1,5 +1,6 @@
 /** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
-import type { Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewTable, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+import { network } from "./network.svelte";
+import type { Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
 
 /** A request that was not granted; `refused` holds the key of the words. */
 export class NotGranted extends Error {
@@ -18,8 +19,10 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   try {
     answer = await fetch(`/api/${path}`, init);
   } catch {
+    network.reached = false;
     throw new NotGranted(0, unreachable);
   }
+  if (!answer.headers.has("x-kept")) network.reached = true; // else the worker has answered from what it keeps
   if (answer.ok) return answer;
   const body = (await answer.json().catch(() => null)) as Refused | null;
   throw new NotGranted(answer.status, body?.refusal ? body : { ...unreachable, refusal: `http-${answer.status}` });
@@ -36,8 +39,11 @@ let powers: Promise<PowerInfo[]> | undefined;
 let games: Promise<GameInfo[]> | undefined;
 
 export const api = {
+  /** Whether the house answers. */
+  there: () => ask("health/live").then(() => true, () => false),
   me: () => get<Me>("me"),
   nameMe: (me: NewMe) => post<Me>("me", me),
+  showMe: (wish: NewSeenBy) => post<Me>("me/seen-by", wish),
   forgetMe: () => ask("me", { method: "DELETE" }),
   /** The games do not change while the page is open. */
   games: () => (games ??= get<GameInfo[]>("games").catch((e: unknown) => ((games = undefined), Promise.reject(e)))),
@@ -53,6 +59,8 @@ export const api = {
   logAddress: (id: string) => `/api/tables/${id}/log`,
   textAddress: (id: string, seat: number | null, lang: string) => `/api/tables/${id}/text?lang=${lang}&${seen(seat)}`,
   replay: (id: string, seat: number | null) => get<Replay>(`tables/${id}/replay?${seen(seat)}`),
+  past: (id: string, seat: number | null, first: number, stop: number) =>
+    get<Past>(`tables/${id}/past?first=${first}&stop=${stop}&${seen(seat)}`),
   chronicle: (id: string) => get<Chronicle>(`tables/${id}/chronicle`),
   verify: (log: LogText) => post<Verdict>("verify", log),
 };

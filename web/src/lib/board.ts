@@ -1,5 +1,6 @@
 /** What a game's board is handed by the shell. A board draws the view and says what was clicked; it has no rules in it. */
 import type { Snippet } from "svelte";
+import type { Plans } from "./ahead.svelte";
 import type { Start } from "./run.svelte";
 import type { Told, Words } from "./words";
 
@@ -20,6 +21,19 @@ export interface Wording {
   asked?: string;
   /** Buttons and numbers that the board shows itself. */
   drawn?: (target: string) => boolean;
+  /** A button of the board's own that sends what was laid out on it. */
+  act?: { label: string; press: () => void };
+  /** Brings what can be chosen nearer, where it is too small to be read, and back. */
+  closer?: { on: boolean; turn: () => void } | undefined;
+}
+
+/** How the match ended: why, who has won, and the targets that decided it, in the order in which they light up. */
+export interface Ending {
+  reason: string;
+  winners: readonly number[];
+  marks: readonly string[];
+  /** It is being shown, for some four seconds; before and after, and in a replay, the marks are just there. */
+  show: boolean;
 }
 
 /** `Event`: what may be told of the game. The house's own events come too, under names that no game has. */
@@ -40,12 +54,30 @@ export interface BoardProps<View, Event = Told> {
   /** What has just happened, for animation, and a number that changes with it. */
   story: readonly Event[];
   beat: number;
+  /** The match is over: nothing while it goes on. */
+  ending?: Ending | null;
+  /** To be told of a scene that takes a while: the story goes on when it has been seen. */
+  showing?: (scene: Promise<unknown>) => void;
+  /** How fast bots move (0 as usual, 1 faster, 2 at once), and a wish for another pace; null where others follow them too. */
+  haste?: number | null;
+  hasten?: (haste: number) => void;
+  /** The view as it was after an entry of the story. `find` says which, given what each entry told; null: older ones are
+   * needed. Missing while one looks back, and in a replay. */
+  before?: (find: (told: readonly (readonly Event[])[]) => number | null) => Promise<View | null>;
   pick: (target: string) => void;
+  /** The targets that lead to this one, where nothing is chosen yet: what one may begin with to end here. */
+  ways?: (target: string) => readonly string[];
+  /** Clicks a whole path, or the beginning of one. */
+  go?: (path: readonly string[]) => void;
   /** Asks the house what may come of each of these; nothing where nobody decides, as in a replay. */
   odds?: (paths: string[][]) => Promise<Figures[] | null>;
+  /** What our seat may lay out in advance; nothing where nobody decides. */
+  plans?: Plans | undefined;
   /** Sends several moves, one after another: see `run.svelte.ts`. Nothing glows meanwhile. */
   run: Start<View>;
   running: boolean;
   /** The one-line prompt with its buttons: drawn by the shell, placed by the board. */
   prompt: Snippet<[wording?: Wording]>;
+  /** The tabs beside the board, for boards that place them too (`sided`); only in a wide window. */
+  side?: Snippet | undefined;
 }

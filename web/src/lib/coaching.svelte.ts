@@ -1,5 +1,6 @@
 /** A lesson as its learner reads it: the coach's remarks page by page, what they point at, and what may be clicked meanwhile. */
 import { type Menu, span } from "./menu";
+import { lasting, still } from "./motion";
 import type { Coach, Remark } from "./wire";
 
 /** A menu with one path left of it; a number stays in its range. */
@@ -17,7 +18,6 @@ export function only(menu: Menu, path: readonly string[]): Menu {
 
 const PAUSE = 1200; // milliseconds in which the table shows what has happened before the coach speaks of it
 const BREATH = 400; // the same where nobody else has moved
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Coaching {
   said = $state.raw<Coach | null>(null);
@@ -36,9 +36,9 @@ export class Coaching {
     clearTimeout(this.#timer);
     this.turning = false;
     if (!m.remarks.length) return;
-    if (!before || still.matches) return this.#turn(m.remarks);
+    if (!before || still.current) return this.#turn(m.remarks);
     this.turning = true;
-    this.#timer = setTimeout(() => this.#turn(m.remarks), before.mode === "watch" ? PAUSE : BREATH);
+    this.#timer = setTimeout(() => this.#turn(m.remarks), lasting(before.mode === "watch" ? PAUSE : BREATH));
   }
 
   #turn(remarks: readonly Remark[]): void {
@@ -75,12 +75,13 @@ export class Coaching {
     return this.reading ? {} : only(whole, this.said?.path ?? []);
   }
 
-  /** What to point at: what the remark is about, or else the next click of the told path. */
+  /** What to point at: the next click, where only that one is taken or something of a proposal was clicked; else what the remark is about. */
   point(clicked: readonly string[]): readonly string[] {
     if (!this.remark || this.turning || this.said?.mode === "watch") return [];
-    const path = this.said?.path ?? [];
-    const next = this.asks && clicked.every((t, i) => t === path[i]) ? path[clicked.length] : undefined;
-    if (clicked.length && next) return [next];
-    return this.remark.point.length ? this.remark.point : next && this.said?.mode !== "loose" ? [next] : [];
+    const ways = this.asks && this.said?.path ? [this.said.path, ...this.said.others] : [];
+    const next = ways.find((way) => clicked.every((t, i) => t === way[i]))?.[clicked.length];
+    if (next && (clicked.length || this.guided)) return [next]; // a ring on anything else would be clicked in vain
+    if (this.asks && clicked.length) return []; // a move of the learner's own
+    return this.remark.point.length ? this.remark.point : next ? [next] : [];
   }
 }

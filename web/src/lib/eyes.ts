@@ -12,6 +12,7 @@ export interface Eyes {
   news: Told[]; // what the last update told, for animation
   beat: number; // goes up with every update that told something
   menu: Menu | null;
+  standing: string | null; // the switch by which what is asked could be answered once for all
   k: number | null;
   waiting: number[];
   pause: PauseState | null;
@@ -42,6 +43,7 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
     news: u.full ? missed(known, u) : told,
     beat: (known?.beat ?? 0) + 1,
     menu: u.menu,
+    standing: u.standing,
     k: u.k,
     waiting: u.waiting,
     pause: u.pause,

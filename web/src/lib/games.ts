@@ -9,7 +9,7 @@ type Board = Component<BoardProps<never, never>>;
 type Piece = Component<{ target: string; text?: string }>;
 
 const GAMES = "../../../src/tablee/games";
-const boards = import.meta.glob<{ default: Board }>("../../../src/tablee/games/*/board/Board.svelte");
+const boards = import.meta.glob<{ default: Board; sided?: boolean; signed?: boolean }>("../../../src/tablee/games/*/board/Board.svelte");
 const pieces = import.meta.glob<{ default: Piece }>("../../../src/tablee/games/*/board/Piece.svelte");
 const texts = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.ftl", { query: "?raw", import: "default" });
 const rules = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.md", { query: "?raw", import: "default" });
@@ -45,19 +45,18 @@ async function gather(lang: Language, game: string): Promise<Words> {
   return new Words(lang, sources);
 }
 
-const loaded = async <T>(load: (() => Promise<{ default: T }>) | undefined): Promise<T | null> =>
-  load ? (await load()).default : null;
-
 /** How a game is drawn: its board, and a target inside a sentence; nothing where it has none yet. */
 export interface Picture {
   Board: Board | null;
   Piece: Piece | null;
+  sided: boolean; // the board places the shell's side itself
+  signed: boolean; // it has colours and signs of its own, which those of the seats must not resemble
 }
 
 export async function picture(game: string): Promise<Picture> {
   const at = `${folder(game)}/board`;
-  const [Board, Piece] = await Promise.all([loaded(boards[`${at}/Board.svelte`]), loaded(pieces[`${at}/Piece.svelte`])]);
-  return { Board, Piece };
+  const [board, piece] = await Promise.all([boards[`${at}/Board.svelte`]?.(), pieces[`${at}/Piece.svelte`]?.()]);
+  return { Board: board?.default ?? null, Piece: piece?.default ?? null, sided: board?.sided ?? false, signed: board?.signed ?? false };
 }
 
 /** The rules page of a game. */

@@ -184,7 +184,7 @@ export class Live {
     else if (m.t === "coach") this.coaching.hear(m);
     else if (m.t === "chat") this.chat = [...this.chat, m].slice(-200);
     else if (m.t === "done") this.#settle(m.re, null);
-    else if (m.t === "refused" || m.t === "reason" || m.t === "hint" || m.t === "odds") this.#settle(m.re, m);
+    else if (m.t === "refused" || m.t === "reason" || m.t === "hint" || m.t === "odds" || m.t === "proposal") this.#settle(m.re, m);
     else if (m.t === "open") void this.#openToken();
     else if (m.t === "notice") this.notice = m;
     else if (m.t === "closed" && m.reason !== "too-many") this.why = m.reason;

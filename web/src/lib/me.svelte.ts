@@ -1,7 +1,7 @@
 /** Who this browser is to the house: a guest by name, without an account. */
 import { api } from "./api";
 import { prefs } from "./prefs.svelte";
-import type { Me } from "./wire";
+import type { Me, SeenBy } from "./wire";
 
 class Guest {
   me = $state<Me | null>(null);
@@ -22,6 +22,11 @@ class Guest {
 
   async call(name: string): Promise<void> {
     this.me = await api.nameMe({ name, language: prefs.language });
+  }
+
+  /** Says to whom the name is shown. */
+  async show(seen_by: SeenBy): Promise<void> {
+    this.me = await api.showMe({ seen_by });
   }
 
   async forget(): Promise<void> {

@@ -1,6 +1,8 @@
 /** The story of a table, with what was told before we came, page by page. */
 import { api } from "./api";
 import type { Eyes } from "./eyes";
+import { Stage } from "./stage";
+import { Telling } from "./telling.svelte";
 import type { Entry } from "./wire";
 
 export class Past {
@@ -8,8 +10,12 @@ export class Past {
   readonly #eyes: () => Eyes | undefined;
   #read = $state.raw<{ first: number; entries: Entry[]; of: number | null } | null>(null);
 
+  readonly stage = new Stage();
+  readonly telling: Telling;
+
   constructor(table: string, eyes: () => Eyes | undefined) {
     [this.#table, this.#eyes] = [table, eyes];
+    this.telling = new Telling(() => ({ entries: this.story, first: this.first }), this.stage);
   }
 
   /** What was read, if it joins what these eyes have heard. */

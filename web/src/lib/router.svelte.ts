@@ -1,4 +1,5 @@
 /** Where in the house we are: the address, its parts, and going elsewhere without loading the page anew. */
+import { release } from "./release.svelte";
 
 class Place {
   path = $state(location.pathname);
@@ -30,6 +31,8 @@ export function followLinks(): void {
     if (!link || e.defaultPrevented || e.button || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
     const to = new URL(link.href, location.href);
     if (to.origin !== location.origin || link.target || link.hasAttribute("download") || to.pathname.startsWith("/api/")) return;
+    release.look();
+    if (release.waits) return; // the browser follows the link itself, to the new release
     e.preventDefault();
     go(to.pathname + to.search + to.hash);
   });

@@ -1,8 +1,10 @@
-/** What a player asks the house while deciding: why a thing cannot be clicked, and what a good player would do. */
-import type { AskHint, Hint, Odds, Reason, Refused, Why } from "./wire";
+/** What a player asks the house while deciding: why a thing cannot be clicked, what may come of another, and what a good
+ * player would do. */
+import type { Figures } from "./board";
+import type { AskHint, AskOdds, Hint, Odds, Proposal, Reason, Refused, Why } from "./wire";
 
-export type Question = Omit<Why, "id"> | Omit<AskHint, "id">;
-export type Answer = Reason | Hint | Odds | Refused | null;
+export type Question = Omit<Why, "id"> | Omit<AskHint, "id"> | Omit<AskOdds, "id">;
+export type Answer = Reason | Hint | Odds | Proposal | Refused | null;
 
 export interface Asking {
   ask: (question: Question) => Promise<Answer>;
@@ -32,8 +34,15 @@ export class Teaching {
   async why(path: string[]): Promise<void> {
     const n = ++this.#asked;
     const answer = await this.#asking.ask({ t: "why", seat: this.#asking.seat(), path });
-    if (n !== this.#asked || !answer || answer.t === "hint" || answer.t === "odds") return;
+    if (n !== this.#asked || (answer?.t !== "reason" && answer?.t !== "refused")) return;
     if (answer.refusal !== "unreachable") this.tell(answer);
+  }
+
+  /** What the house reckons of something the seat considers. */
+  async odds(paths: string[][]): Promise<Figures[] | null> {
+    const seat = this.#asking.seat();
+    const answer = seat === null ? null : await this.#asking.ask({ t: "odds", seat, paths });
+    return answer?.t === "odds" ? answer.odds : null;
   }
 
   tell(reason: Shown): void {

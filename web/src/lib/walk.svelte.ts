@@ -1,5 +1,5 @@
 /** One decision in the making: the path clicked so far through a menu, until it is whole and sent. */
-import { click, next, size, span, type Menu, type Span, walk, whole } from "./menu";
+import { below, click, next, size, span, type Menu, type Span, walk, whole } from "./menu";
 
 export interface Wishes {
   menu: () => Menu | null;
@@ -36,6 +36,12 @@ export class Walk {
     const path = click(this.#menu, this.path, target);
     if (!path) return void (this.sent || this.#wishes.closed?.(target));
     this.go(path);
+  };
+
+  /** What one may begin with to come to a target next; nothing once something is chosen, or if it is open itself. */
+  ways = (target: string): string[] => {
+    if (this.path.length || this.open.has(target)) return [];
+    return Object.keys(this.#menu).filter((first) => below(this.#menu[first]!, target));
   };
 
   /** Clicks a whole path, or the beginning of one, at once. */

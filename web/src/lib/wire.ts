@@ -8,9 +8,13 @@ export interface Menu {
 
 export type Language = "en" | "fr";
 
+export type SeenBy = "everybody" | "tables";
+
 export type Phase = "closed" | "gathering" | "over" | "playing" | "starting";
 
 export type Room = "side" | "table" | "watchers";
+
+export type EmoteName = "bravo" | "good-game" | "hello" | "laugh" | "oops" | "thanks" | "think" | "wow";
 
 export type Told = Record<string, string | number>;
 
@@ -48,6 +52,13 @@ export interface AskOdds {
   t: "odds";
   seat: number;
   paths: string[][];
+  id?: number | null;
+}
+
+/** What would a good player lay out in advance for this seat? */
+export interface AskPlan {
+  t: "propose";
+  seat: number;
   id?: number | null;
 }
 
@@ -139,7 +150,7 @@ export interface Chat {
   id?: number | null;
 }
 
-/** Somebody said something. The last ones are repeated on arrival. */
+/** Somebody said something, or showed an emote: then `emote` is its name, and `text` is empty. The last ones are repeated on arrival. */
 export interface Chatted {
   t: "chat";
   room: Room;
@@ -147,13 +158,13 @@ export interface Chatted {
   name: string;
   chair: number | null;
   text: string;
+  emote: string;
   at: number;
 }
 
-/** All of it. `result` is the match in one sentence; `frames` are the deal and one for each line of the log. */
+/** All of it. `frames` are the deal and one for each line of the log. */
 export interface Chronicle {
   frames: number;
-  result: Said | null;
   standing: Place[];
   charts: Chart[];
   moments: Moment[];
@@ -172,7 +183,7 @@ export interface Closed {
   reason: string;
 }
 
-/** What the coach of a lesson says to its learner, after each change of the match. The remarks are read one after the other; the last one asks for the move. `guided`: only `path` is taken; `free`: it is a proposal; `watch`: others are asked; `loose`: there is no script (any more); `over`: the match has ended. */
+/** What the coach of a lesson says to its learner, after each change of the match. The remarks are read one after the other; the last one asks for the move. `guided`: only `path` is taken; `free`: it is a proposal, and so are the `others`; `watch`: others are asked; `loose`: there is no script (any more); `over`: the match has ended. */
 export interface Coach {
   t: "coach";
   seat: number;
@@ -181,6 +192,8 @@ export interface Coach {
   mode: "free" | "guided" | "loose" | "over" | "watch";
   remarks: Remark[];
   path: string[] | null;
+  others: string[][];
+  ahead: string[];
 }
 
 /** A line of a chart: whose it is (`seat:0`, `side:1` or `table:all`), and where it changes: (frame, value). */
@@ -201,10 +214,18 @@ export interface Done {
   re: number | null;
 }
 
-/** What one move (or the table) made a viewer hear, and when. */
+/** Give the whole table a quick sign. While a game that is played in silence goes on, nobody does. */
+export interface Emote {
+  t: "emote";
+  emote: EmoteName;
+  id?: number | null;
+}
+
+/** What one move (or the table) made a viewer hear, and when: its events one by one, and the passages of the story they belong to. Without passages it is one by itself that says its events as they are. */
 export interface Entry {
   at: number;
   events: Told[];
+  passages: Passage[];
 }
 
 /** To the table of the rematch over the same socket. What comes after `done` is said at that table; where it lives in another process this is refused (`not-now`), and one has to connect to it. */
@@ -213,7 +234,7 @@ export interface Follow {
   id?: number | null;
 }
 
-/** One point of a finished match as one viewer saw it; `changes` are the fields of the view that differ from the frame before, `within` the changed keys of fields that keep their keys. The first frame is the deal: it has no mover and all fields. */
+/** One point of a match as one viewer saw it; `changes` are the fields of the view that differ from the frame before, `within` the changed keys of fields that keep their keys. The first frame is the deal: it has no mover and all fields. */
 export interface Frame {
   seat: number | null;
   path: string[];
@@ -235,12 +256,19 @@ export interface GameInfo {
   lesson: boolean;
 }
 
-/** A person at the table; a watcher is one who has no chair. */
+/** A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed. */
 export interface Guest {
   person: string;
   name: string;
   watching: boolean;
   muted: boolean;
+}
+
+/** How fast bots move for who plays with nobody else: as usual, faster, or at once. */
+export interface Haste {
+  t: "haste";
+  haste: number;
+  id?: number | null;
 }
 
 /** Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`. */
@@ -258,6 +286,14 @@ export interface Hint {
   path: string[];
   reason: string;
   about: Record<string, string | number>;
+}
+
+/** What a seat lays out in advance, as amounts by target: the house makes its decisions whenever it is asked. An empty one takes it back. Nobody else hears of it. */
+export interface LayOut {
+  t: "lay-out";
+  seat: number;
+  plan: Record<string, number>;
+  id?: number | null;
 }
 
 /** The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played. */
@@ -289,6 +325,7 @@ export interface Me {
   person: string;
   name: string;
   language: Language;
+  seen_by: SeenBy;
   network: string | null;
 }
 
@@ -326,7 +363,12 @@ export interface NewMe {
   language?: Language;
 }
 
-/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. */
+/** To whom a guest's name shall be shown. */
+export interface NewSeenBy {
+  seen_by: SeenBy;
+}
+
+/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is not chosen is as suits who wants to play at once, against bots. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -337,6 +379,7 @@ export interface NewTable {
   hints?: boolean;
   chairs?: ChairPlan[];
   seal?: string | null;
+  brisk?: boolean;
 }
 
 /** Something worth a line on the screen; its words are under `notice-…`. */
@@ -374,6 +417,20 @@ export interface OptionInfo {
   numbers: boolean;
   only: Record<string, string[]>;
   rule: string;
+}
+
+/** A passage of a story as it stands after an entry: all it says by then, how many of the entry's events it takes, and whether it goes on with the last passage of the entry before. */
+export interface Passage {
+  says: Said[];
+  events: number;
+  on: boolean;
+}
+
+/** A stretch of a match as one viewer saw it, in play or over: a frame for each entry of its story, from number `first` on. The first of them has all fields; none has a mover, which may be a secret still. */
+export interface Past {
+  viewer: number | null;
+  first: number;
+  frames: Frame[];
 }
 
 /** A shared pause for answers: its kind, when it began and ends, whether this seat may still answer, or has. */
@@ -427,6 +484,13 @@ export interface ProofStep {
   checked: boolean;
   said: string;
   key: string;
+}
+
+/** The answer to `propose`: amounts by target, none where there is nothing to lay out. */
+export interface Proposal {
+  t: "proposal";
+  re: number | null;
+  plan: Record<string, number>;
 }
 
 /** The answer to `why`: in the form of a refusal. */
@@ -488,11 +552,13 @@ export interface Resign {
   id?: number | null;
 }
 
-/** How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score. */
+/** How a match ended: the key of the reason, who won (nobody: a draw or a stop), and every seat's score. `why` says it in one sentence, and `marks` are the targets on the board that decided it; an older match may be without. */
 export interface Result {
   reason: string;
   winners: number[];
   scores: number[];
+  why: Said | null;
+  marks: string[];
 }
 
 /** A sentence by its key and what it needs; targets and numbers, as in an event. */
@@ -560,7 +626,7 @@ export interface Stop {
   id?: number | null;
 }
 
-/** A seat's switches for pauses, all of them: `off` for good, `now` for the present fight, `auto` for decisions it leaves to the house. Nobody else hears of it. */
+/** A seat's switches, all of them: kinds of windows it lets pass, `off` for good or `now` for the present fight, and the answers that it gives once for all (`auto`). Nobody else hears of it. */
 export interface Stops {
   t: "stops";
   seat: number;
@@ -584,7 +650,7 @@ export interface Swap {
   id?: number | null;
 }
 
-/** A seat's private switches for pauses: what it always lets pass, lets pass for now, and leaves to the house; and the kinds there are (`stop-…`, `auto-…`). */
+/** A seat's private switches: the windows it always lets pass, lets pass for now, and the answers it has given once for all; and the kinds there are (`stop-…`, `auto-…`). */
 export interface Switches {
   off: string[];
   now: string[];
@@ -604,7 +670,9 @@ export interface Table {
   listed: boolean;
   pace: number | null;
   side_chat: boolean;
+  emotes: boolean;
   hints: boolean;
+  haste: number | null;
   phase: Phase;
   host: string;
   chairs: ChairState[];
@@ -629,7 +697,7 @@ export interface Table {
   ended: number | null;
 }
 
-/** A table as it stands in a list. A chair is a name, or empty. A finished one has a result. */
+/** A table as it stands in a list. A chair is a name, or empty; `unnamed`: somebody sits there who is not shown to who asks. A finished one has a result. */
 export interface TableCard {
   id: string;
   game: string;
@@ -638,6 +706,7 @@ export interface TableCard {
   phase: Phase;
   host: string;
   chairs: string[];
+  unnamed: boolean[];
   bots: boolean[];
   your_turn: boolean;
   yours: boolean;
@@ -655,7 +724,7 @@ export interface Takeover {
   id?: number | null;
 }
 
-/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when nothing is asked of the seat; `k` is the number of its next decision; `back` the last decision it may ask to take back. `re`: it is also the answer to this move of the same connection, in place of `done`. */
+/** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when nothing is asked of the seat; `standing` is an answer it could give once for all, by the switch that does it (`auto:…`, `now:…`); `k` is the number of its next decision; `back` the last decision it may ask to take back. `re`: it is also the answer to this move of the same connection, in place of `done`. */
 export interface Update {
   t: "update";
   seat: number | null;
@@ -666,6 +735,7 @@ export interface Update {
   first: number;
   story: Entry[];
   menu: Menu | null;
+  standing: string | null;
   k: number | null;
   waiting: number[];
   pause: PauseState | null;
@@ -717,6 +787,7 @@ export interface You {
   host: boolean;
   muted: boolean;
   stops: Record<string, Switches>;
+  plans: Record<string, Record<string, number>>;
 }
 
 export type FromBrowser =
@@ -732,7 +803,11 @@ export type FromBrowser =
   | Why
   | AskHint
   | AskOdds
+  | AskPlan
+  | LayOut
+  | Haste
   | Chat
+  | Emote
   | Resign
   | Stop
   | Back
@@ -759,9 +834,10 @@ export type FromHouse =
   | Reason
   | Hint
   | Odds
+  | Proposal
+  | Pong
   | Open
   | Notice
-  | Pong
   | Closed;
 
 /** A mission whose cards are being settled; who sees the hand also sees how many more it has to keep, and which. */
@@ -1092,6 +1168,7 @@ export interface RiskClassicDeck {
   id: string;
   cards: number;
   discards: string[];
+  gone: string[];
 }
 
 export interface RiskClassicDie {
@@ -1184,6 +1261,7 @@ export interface RiskClassicTurn {
 export interface RiskClassicView {
   seat: number | null;
   classic: boolean;
+  dealt: boolean;
   stage: string;
   army: string;
   turns: number;
@@ -1281,6 +1359,7 @@ export interface RiskCloneWarsDeck {
   id: string;
   cards: number;
   discards: string[];
+  gone: string[];
 }
 
 export interface RiskCloneWarsDie {
@@ -1373,6 +1452,7 @@ export interface RiskCloneWarsTurn {
 export interface RiskCloneWarsView {
   seat: number | null;
   classic: boolean;
+  dealt: boolean;
   stage: string;
   army: string;
   turns: number;

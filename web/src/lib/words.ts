@@ -1,5 +1,6 @@
 /** Words: what the house says to people, in their language, from Fluent files; the same look-ups as `core/words.py`. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { elide } from "./elision";
 
 export type Told = Record<string, string | number>;
 export type About = Record<string, string | number>;
@@ -10,6 +11,11 @@ export interface Part {
   target?: string;
 }
 
+/** An event as a sentence: its key and what it needs. */
+export function plainly({ event, ...about }: Told): { key: string; about: About } {
+  return { key: `event-${event}`, about };
+}
+
 // Marks around a target inside a formatted sentence; taken out again by `split`.
 const OPEN = "\uE000";
 const MIDDLE = "\uE001";
@@ -17,10 +23,11 @@ const CLOSE = "\uE002";
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
 
 /** Parts of a sentence that people have written themselves: `card:7H` is a name there, not a card. */
-const NAMES = new Set(["name", "names", "by", "agreed", "asker", "sitter", "gone"]);
+const NAMES = new Set(["name", "names", "by", "agreed", "asker", "sitter", "gone", "some", "final"]);
 
-const isTarget = (value: string | number): value is string =>
-  typeof value === "string" && /^[a-z][a-z_]*:\S+$/.test(value);
+/** The targets of a value: one, or several (`seat:0 seat:2`); nothing if it is none. */
+const targets = (value: string | number): string[] =>
+  typeof value === "string" && /^[a-z][a-z_]*:\S+( [a-z][a-z_]*:\S+)*$/.test(value) ? value.split(" ") : [];
 
 const numberIf = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
 
@@ -33,9 +40,11 @@ function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+const ELIDE: FluentFunction = ([word, name]) => elide(String(word), String(name), /^\uE000[^\uE001]*\uE001/);
+
 /** What is read once: the same words at another table share it. */
 function bundleOf(lang: string, sources: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = new FluentBundle(lang, { useIsolating: false, functions: { ELIDE } });
   for (const source of sources) {
     const errors = bundle.addResource(new FluentResource(source), { allowOverrides: true });
     if (errors.length) throw errors[0];
@@ -84,10 +93,18 @@ export class Words {
     const pattern = this.#pattern(key);
     if (pattern === null) return key;
     const plain: Record<string, FluentVariable> = {};
-    for (const [name, value] of Object.entries(about))
-      plain[name] = isTarget(value) && !NAMES.has(name) ? mark(value, this.target(value)) : value;
+    for (const [name, value] of Object.entries(about)) {
+      const found = NAMES.has(name) ? [] : targets(value);
+      plain[name] = found.length ? this.#listed(found.map((target) => mark(target, this.target(target)))) : value;
+    }
     const text = this.#bundle.formatPattern(pattern, plain, []);
     return this.lang === "fr" ? bound(text) : text;
+  }
+
+  /** `Ann, Ben and Cleo`, as part of a sentence; the same as `core/words.py`. */
+  #listed(items: readonly string[]): string {
+    const some = items.slice(0, -1).join(", ");
+    return some ? this.say("several", { some, final: items.at(-1)! }) : items[0]!;
   }
 
   /** `card:7H` in words. Its text may use the id, or its parts a, b, c, d (at dashes; or one sign and the rest). */
@@ -127,15 +144,20 @@ export class Words {
   }
 
   event(told: Told): string {
-    return this.eventParts(told)
+    const { key, about } = plainly(told);
+    return this.sentence(key, about);
+  }
+
+  /** A sentence by itself: it begins with a capital. */
+  sentence(key: string, about: About): string {
+    return this.parts(key, about)
       .map((p) => p.text)
       .join("");
   }
 
-  /** An event as a sentence in which the targets can be found again. */
-  eventParts(told: Told): Part[] {
-    const { event, ...about } = told;
-    return split(this.#format(`event-${event}`, about, (target, text) => OPEN + target + MIDDLE + text + CLOSE));
+  /** A sentence in which the targets can be found again. */
+  parts(key: string, about: About): Part[] {
+    return split(this.#format(key, about, (target, text) => OPEN + target + MIDDLE + text + CLOSE));
   }
 
   reason(reason: string, about: About = {}): string {

@@ -17,6 +17,43 @@ theme-light = Switch to daylight
 theme-dark = Switch to lamplight
 missing = There is nothing at this address
 missing-line = The link may be old, or a letter is missing. The games are all still on the shelf.
+offline = No connection: the house cannot be reached. The shelf and the rules you have read are still here.
+offline-page = No connection: this page needs the house
+
+# Settings
+settings = Settings
+settings-look = How it looks
+settings-language = Language
+settings-theme = Light
+settings-theme-system = as the device
+settings-theme-light = daylight
+settings-theme-dark = lamplight
+settings-speed = Animations
+settings-speed-calm = calm
+settings-speed-calm-help = Cards, chips and dice take their time.
+settings-speed-usual = usual
+settings-speed-usual-help = As the boards were drawn.
+settings-speed-quick = quick
+settings-speed-quick-help = In half the time.
+settings-speed-none = none
+settings-speed-none-help = Cards and dice are where they belong at once.
+settings-seen = Who may see me
+settings-seen-everybody = Everybody
+settings-seen-everybody-help = On the shelf, in what a messenger shows of a link, and where you watch.
+settings-seen-tables = Only people at my tables
+settings-seen-tables-help = Who comes to a table where you sit sees your name there; so does who reads what you write. On the shelf you are somebody, a game you play is not listed to strangers, and you watch unnamed.
+settings-play = At the table
+settings-volume = Volume
+settings-device = On this device
+settings-offline = Keep the house on this device
+settings-offline-help = The shelf and the rules you have read open without a network. Nothing of your tables is kept.
+settings-offline-closed = Only over HTTPS may a house be kept on a device.
+settings-release = A new release is ready; it comes with the next page.
+settings-install = Install the house
+settings-install-help = It gets an icon and a window of its own.
+settings-install-hand = To install it, choose “Add to Home Screen” in the browser’s share menu.
+settings-reset = This device as it was at first
+settings-reset-done = All wishes of this device are as they were at first.
 
 # The shelf
 hello = Welcome to the table
@@ -64,7 +101,15 @@ chair-device-name = Their name
 bot = Bot
 bot-number = Bot { $number }
 bot-random = Bot, easy-going
+    .about = plays whatever is allowed.
+bot-dreamy = Bot, dreamy
+    .about = plays well, but its mind wanders now and then.
 bot-greedy = Bot, attentive
+    .about = takes what looks best at the moment.
+bot-shrewd = Bot, shrewd
+    .about = tries its moves out in its head before it plays.
+bot-formidable = Bot, formidable
+    .about = plays every move out hundreds of times first. Hard to beat.
 pace = Time for a decision
 pace-none = no limit
 pace-30 = 30 seconds
@@ -79,6 +124,12 @@ hints-wish = Players may ask for hints
 hints-on = Hints: everybody may ask for one.
 hints-off = This table plays without hints.
 confirm-wish = Ask me before a move is sent
+emotes = React
+emotes-wish = Show reactions beside the chairs
+sound-offer = Play with sounds?
+sound-yes = Sounds on
+sound-no = No, thank you
+sound-volume = Volume
 sound-wish = Sounds
 
 # Before the start
@@ -113,6 +164,7 @@ chair-on-device = on this device
 chair-here = here
 chair-away = away
 chair-turn = to play
+chair-won = has won
 chair-resigned = has resigned
 chair-abandoned = { $name } has been away for long.
 chair-gave-up = { $name } has resigned. The house plays plain moves for this chair.
@@ -210,6 +262,7 @@ prompt-nobody = One moment …
 run-progress = Move { $number } of { $total } …
 run-moves = Move { $number } …
 run-stop = Stop
+look-closer = Look closer at what can be chosen
 hint-ask = A hint
 hint-do = Do it
 confirm-send = Play it
@@ -234,6 +287,18 @@ tab-chat = Chat
 tab-rules = Rules
 tab-table = Table
 story-empty = Nothing has happened yet.
+history-so-far = So far
+history-possible = Possible now
+past = Looking back
+past-at = Move { $number } of { $total }
+past-now = Back to now
+past-now-short = Now
+past-your-turn = It is your turn.
+past-trouble = That moment cannot be shown now. Try again in a moment.
+story-more = { $number ->
+    [one] Detail
+   *[other] Details
+}
 story-older = What happened before
 story-news = { $number ->
     [one] 1 new line
@@ -249,6 +314,14 @@ rules-found = { $number ->
     [one] { $number } place found.
    *[other] { $number } places found.
 }
+emote-hello = Hello!
+emote-bravo = Well played!
+emote-thanks = Thank you!
+emote-laugh = Haha!
+emote-wow = Wow!
+emote-think = Let me think…
+emote-oops = Oops!
+emote-good-game = Good game!
 chat-empty = Say hello.
 chat-placeholder = Say something
 chat-send = Send
@@ -281,6 +354,8 @@ closed = This table has been closed.
 halted = This match cannot go on in this version of the house: { $reason }
 
 # The end
+end-go-on = Click to go on
+another-table = Another table
 end-course = How it went
 end-moment = Replay from move { $number }
 end-luck = The luck of the draw
@@ -403,6 +478,10 @@ pause-answered = Your answer is kept until the pause is over.
 stops = Pauses
 stops-help = A table pauses whenever somebody could answer, so that silence tells nothing. What you switch off here is let pass for you, even if you hold a card. Nobody else sees it.
 stops-now = not in this fight
+always-now = Not again in this fight
+ahead = Answered for you
+ahead-help = The house answers so whenever you are asked just that. Nobody else sees it, and you can take it back at any time.
+ahead-take-back = take back
 
 # Chairs and hosts
 chair-ask = Ask to sit down

@@ -17,6 +17,43 @@ theme-light = Passer à la lumière du jour
 theme-dark = Passer à la lumière de la lampe
 missing = Il n’y a rien à cette adresse
 missing-line = Le lien est peut-être ancien, ou il y manque une lettre. Les jeux, eux, sont toujours sur l’étagère.
+offline = Pas de connexion : la maison ne répond pas. L’étagère et les règles déjà lues restent à portée de main.
+offline-page = Pas de connexion : cette page a besoin de la maison
+
+# Réglages
+settings = Réglages
+settings-look = L’apparence
+settings-language = Langue
+settings-theme = Lumière
+settings-theme-system = comme l’appareil
+settings-theme-light = du jour
+settings-theme-dark = de la lampe
+settings-speed = Animations
+settings-speed-calm = calmes
+settings-speed-calm-help = Cartes, jetons et dés prennent leur temps.
+settings-speed-usual = habituelles
+settings-speed-usual-help = Tel que les plateaux ont été dessinés.
+settings-speed-quick = rapides
+settings-speed-quick-help = En deux fois moins de temps.
+settings-speed-none = aucune
+settings-speed-none-help = Cartes et dés sont tout de suite à leur place.
+settings-seen = Qui peut me voir
+settings-seen-everybody = Tout le monde
+settings-seen-everybody-help = Sur l’étagère, dans ce qu’une messagerie montre d’un lien, et là où vous regardez.
+settings-seen-tables = Seulement les gens de mes tables
+settings-seen-tables-help = Qui vient à une table où vous êtes assis y voit votre nom ; qui lit ce que vous écrivez aussi. Sur l’étagère vous êtes quelqu’un, une partie que vous jouez n’est pas montrée aux inconnus, et vous regardez sans être nommé.
+settings-play = À la table
+settings-volume = Volume
+settings-device = Sur cet appareil
+settings-offline = Garder la maison sur cet appareil
+settings-offline-help = L’étagère et les règles déjà lues s’ouvrent sans réseau. Rien de vos tables n’est gardé.
+settings-offline-closed = Une maison ne peut être gardée sur un appareil qu’en HTTPS.
+settings-release = Une nouvelle version est prête ; elle viendra avec la prochaine page.
+settings-install = Installer la maison
+settings-install-help = Elle aura son icône et sa propre fenêtre.
+settings-install-hand = Pour l’installer, choisissez « Sur l’écran d’accueil » dans le menu de partage du navigateur.
+settings-reset = Cet appareil comme au début
+settings-reset-done = Tous les souhaits de cet appareil sont comme au début.
 
 # L’étagère
 hello = Bienvenue à table
@@ -64,7 +101,15 @@ chair-device-name = Son nom
 bot = Robot
 bot-number = Robot { $number }
 bot-random = Robot insouciant
+    .about = joue n’importe quel coup permis.
+bot-dreamy = Robot rêveur
+    .about = joue bien, mais il a parfois la tête ailleurs.
 bot-greedy = Robot attentif
+    .about = prend ce qui paraît le mieux sur le moment.
+bot-shrewd = Robot avisé
+    .about = essaie ses coups dans sa tête avant de jouer.
+bot-formidable = Robot redoutable
+    .about = rejoue d’abord chaque coup des centaines de fois. Coriace.
 pace = Temps pour une décision
 pace-none = sans limite
 pace-30 = 30 secondes
@@ -79,6 +124,12 @@ hints-wish = Les joueurs peuvent demander conseil
 hints-on = Conseils : tout le monde peut en demander.
 hints-off = Cette table joue sans conseils.
 confirm-wish = Me demander avant d’envoyer un coup
+emotes = Réagir
+emotes-wish = Montrer les réactions à côté des chaises
+sound-offer = Jouer avec le son ?
+sound-yes = Avec le son
+sound-no = Non merci
+sound-volume = Volume
 sound-wish = Sons
 
 # Avant le début
@@ -86,10 +137,10 @@ gather-waiting = { $number ->
     [one] Une chaise est encore libre.
    *[other] { $number } chaises sont encore libres.
 }
-gather-away = On attend le retour de { $names }.
+gather-away = On attend le retour { ELIDE("de", $names) }.
 gather-unready = { $number ->
-    [one] On attend que { $names } soit prêt.
-   *[other] On attend que { $names } soient prêts.
+    [one] On attend { ELIDE("que", $names) } soit prêt.
+   *[other] On attend { ELIDE("que", $names) } soient prêts.
 }
 gather-ready = Tout le monde est là. L’hôte peut commencer.
 gather-ready-host = Tout le monde est là. Commencez quand vous voulez.
@@ -113,6 +164,7 @@ chair-on-device = sur cet appareil
 chair-here = présent
 chair-away = absent
 chair-turn = doit jouer
+chair-won = a gagné
 chair-resigned = a abandonné
 chair-abandoned = { $name } est absent depuis longtemps.
 chair-gave-up = { $name } a abandonné. La maison joue des coups simples pour cette chaise.
@@ -136,7 +188,7 @@ trust-promise = Le secret scellé de la maison
 trust-key = La clé de la maison
 trust-called-off = { $number ->
     [one] Un départ a été annulé : { $names } n’a pas ouvert son jeton.
-   *[other] { $number } départs ont été annulés, le dernier parce que { $names } n’a pas ouvert son jeton.
+   *[other] { $number } départs ont été annulés, le dernier parce { ELIDE("que", $names) } n’a pas ouvert son jeton.
 }
 proof-sealed = un secret est scellé
 proof-promised = promis et signé
@@ -210,6 +262,7 @@ prompt-nobody = Un instant…
 run-progress = Coup { $number } sur { $total }…
 run-moves = Coup { $number }…
 run-stop = Arrêter
+look-closer = Voir de plus près ce qui peut être choisi
 hint-ask = Un conseil
 hint-do = Faites-le
 confirm-send = Jouer
@@ -234,6 +287,18 @@ tab-chat = Discussion
 tab-rules = Règles
 tab-table = Table
 story-empty = Il ne s’est encore rien passé.
+history-so-far = Jusqu’ici
+history-possible = Possibles
+past = Retour en arrière
+past-at = Coup { $number } sur { $total }
+past-now = Revenir au présent
+past-now-short = Présent
+past-your-turn = C’est à vous.
+past-trouble = Ce moment ne peut pas être montré. Réessayez dans un instant.
+story-more = { $number ->
+    [one] Détail
+   *[other] Détails
+}
 story-older = Ce qui s’est passé avant
 story-news = { $number ->
     [one] { $number } nouvelle ligne
@@ -249,6 +314,14 @@ rules-found = { $number ->
     [one] { $number } passage trouvé.
    *[other] { $number } passages trouvés.
 }
+emote-hello = Bonjour !
+emote-bravo = Bien joué !
+emote-thanks = Merci !
+emote-laugh = Haha !
+emote-wow = Oh là là !
+emote-think = Je réfléchis…
+emote-oops = Oups !
+emote-good-game = Belle partie !
 chat-empty = Dites bonjour.
 chat-placeholder = Dire quelque chose
 chat-send = Envoyer
@@ -281,6 +354,8 @@ closed = Cette table a été fermée.
 halted = Cette partie ne peut pas continuer dans cette version de la maison : { $reason }
 
 # La fin
+end-go-on = Cliquez pour continuer
+another-table = Une autre table
 end-course = Comment cela s’est passé
 end-moment = Revoir à partir du coup { $number }
 end-luck = La chance de chacun
@@ -403,15 +478,19 @@ pause-answered = Votre réponse est notée jusqu’à la fin de la pause.
 stops = Pauses
 stops-help = La table s’arrête dès que quelqu’un pourrait répondre : le silence ne dit rien. Ce que vous désactivez ici passe pour vous, même si vous tenez une carte. Personne d’autre ne le voit.
 stops-now = pas dans ce combat
+always-now = Plus dans ce combat
+ahead = Répondu pour vous
+ahead-help = La maison répond ainsi chaque fois qu’on ne vous demande que cela. Personne d’autre ne le voit, et vous pouvez y revenir à tout moment.
+ahead-take-back = revenir là-dessus
 
 # Chaises et hôtes
 chair-ask = Demander la place
 chair-bot = Un robot joue pour { $name }.
-chair-asked = { $name } demande à prendre la place de { $gone } et à voir sa main.
+chair-asked = { $name } demande à prendre la place { ELIDE("de", $gone) } et à voir sa main.
 call-asked = { $name } signale que le silence a été rompu : { $call }.
 call-admit = Le reconnaître
 call-deny = Le nier
-wish-waits = Il faut l’accord de { $names }.
+wish-waits = Il faut l’accord { ELIDE("de", $names) }.
 wish-waits-one = Quelqu’un de ce camp doit le reconnaître : { $names }.
 sat-title = Qui a joué pour qui
 sat-person = { $sitter } pour { $of }, { $span }
