@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches faults long pictures page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches lessons faults long pictures sizes screenshots covers page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ mass: setup ## thousands of whole games of Risk, its invariants checked after ev
 matches: setup browser ## whole matches of Risk through the picture, at every kind of table
 	$(BIN)/pytest -rP tests/browser/test_whole_matches.py -k risk --whole $(ARGS)
 
+lessons: setup browser ## every lesson in windows of three sizes, by clicking only what its coach rings
+	$(BIN)/pytest tests/browser/test_lessons.py --whole $(ARGS)
+
 faults: setup ## kills, full disks, long locks, stopped workers and clock steps under load: some twenty minutes
 	$(BIN)/pytest -s tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
 
@@ -54,6 +57,15 @@ long: setup ## what replays of long matches and the worst of logs cost others
 
 pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
 	$(BIN)/pytest -s tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
+
+sizes: setup browser ## board, prompt, hand and targets of two hundred random matches of each game lie in windows of six sizes
+	$(BIN)/pytest -s tests/browser/test_sizes.py --matches $(or $(MATCHES),200) $(ARGS)
+
+screenshots: setup browser ## docs/screenshots anew, and many more in build/screenshots: every game and page, at six sizes, by day and night
+	PYTHONPATH=tests $(BIN)/python -m browser.screenshots $(GAMES)
+
+covers: setup browser ## the covers that shared links show, anew from those of the boxes
+	PYTHONPATH=tests $(BIN)/python -m browser.covers
 
 page: setup browser ## what a page weighs and how quickly it answers
 	PYTHONPATH=tests $(BIN)/python -m browser.measure

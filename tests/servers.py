@@ -183,20 +183,21 @@ def free_port() -> int:
 class Server:
     """A house as its own process. `kill` is as hard as it gets."""
 
+    CODE = "from tablee.cli.house import run; import sys; run(*sys.argv[1:])"
+
     def __init__(self, database: Path, port: int | None = None, *options: str, logs: Path | None = None) -> None:
         self.database, self.port, self.options = database, port or free_port(), options
         self.logs = logs or database.parent
         self.start()
 
     def start(self) -> None:
-        code = "from tablee.cli.house import run; import sys; run(*sys.argv[1:])"
-        command = [sys.executable, "-W", "error", "-c", code, str(self.database), str(self.port), *self.options]
+        command = [sys.executable, "-W", "error", "-c", self.CODE, str(self.database), str(self.port), *self.options]
         self.log = (self.logs / f"server-{self.port}.log").open("ab")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env={**os.environ})
         self.wait()
 
     def wait(self) -> None:
-        until = time.monotonic() + 30
+        until = time.monotonic() + 6 * PATIENCE
         while time.monotonic() < until:
             assert self.process.poll() is None, Path(self.log.name).read_text()
             with contextlib.suppress(httpx.TransportError):

@@ -21,7 +21,8 @@ expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--matches", type=int, default=None, help="how many matches of each game are drawn")
-    parser.addoption("--whole", action="store_true", help="play the long matches to their end as well")
+    parser.addoption("--size", action="append", help="only windows of this size, as 320x568; may be given often")
+    parser.addoption("--whole", action="store_true", help="long matches to their end, lessons at three sizes")
 
 
 # Scope "package", not "session": Playwright leaves an event loop behind that later tests would trip over.
@@ -61,6 +62,7 @@ def visit(house: Server, chromium: Browser, axe: str) -> Iterator[Visit]:
 
     def open_window(size: str = "desktop", **context: object) -> Window:
         settings: dict[str, object] = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": SIZES[size]}
+        settings["service_workers"] = "block"  # who tests what is kept on a device allows them
         page: Page = chromium.new_context(**(settings | context)).new_page()  # type: ignore[arg-type]
         windows.append(Window(page, house.url, axe))
         return windows[-1]

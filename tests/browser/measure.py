@@ -65,7 +65,7 @@ class Weight:
 
 def at_a_table(browser: Browser, url: str, game: str) -> tuple[Window, str]:
     """A person at the largest table of a game, the others bots."""
-    window = Window(browser.new_context(viewport=DESKTOP).new_page(), url, "").named("Ann")
+    window = Window(browser.new_context(viewport=DESKTOP, service_workers="block").new_page(), url, "").named("Ann")
     seats = games.load(game).seats[-1]
     chairs = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)]
     address = opened(window, game, seats, chairs=chairs)
@@ -78,7 +78,7 @@ def at_a_table(browser: Browser, url: str, game: str) -> tuple[Window, str]:
 
 def cold(browser: Browser, url: str, address: str) -> float:
     """Milliseconds from an empty browser to a board that can be looked at."""
-    context = browser.new_context(viewport=DESKTOP)
+    context = browser.new_context(viewport=DESKTOP, service_workers="block")
     page = context.new_page()
     page.goto(url + address, wait_until="commit")
     ready: float = page.evaluate(READY)
@@ -88,7 +88,7 @@ def cold(browser: Browser, url: str, address: str) -> float:
 
 def measured(browser: Browser, url: str, game: str) -> str:
     window, address = at_a_table(browser, url, game)
-    visitor = Window(browser.new_context(viewport=DESKTOP).new_page(), url, "")
+    visitor = Window(browser.new_context(viewport=DESKTOP, service_workers="block").new_page(), url, "")
     weight = Weight(visitor)
     visitor.go(address).page.wait_for_selector(".board .prompt")
     shell, board, _ = weight.sizes(game)

@@ -27,11 +27,8 @@ window.WebSocket = class {
 };
 """
 
-# A target is in the picture if a visible thing that glows says it, or one of the `ways` leads to it: a counter or
-# slider to a number, troops laid out on a planet, the steppers of a fleet to some ships, the class of a ship to be
-# stationed by a click on a planet. `opened` are the targets to be clicked to see what opens below them.
-CHECK = """
-async (situations) => {
+# How a page is told something and looked at: both checks begin with it.
+EYES = """
     const turn = async () => {  // the page is drawn anew; painted only after a move, which the page waits for
         const frame = () => new Promise((done) => requestAnimationFrame(done));
         for (let i = 0; window.moved && i < 3; i++) await frame();
@@ -48,8 +45,30 @@ async (situations) => {
         .map((e) => [e.dataset.target, e]));
     const press = (e) => {  // by mouse: who plays by keys is led on, which takes time
         e.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
+        e.dispatchEvent(new PointerEvent("pointerup", {bubbles: true}));
         e.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true, detail: 1}));
     };
+    // To where a target was clicked: Escape takes a step back; what was begun on the map is taken back there.
+    async function back(target) {
+        window.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
+        window.dispatchEvent(new PointerEvent("pointerdown"));
+        for (const undo of all(".board .placing .do .button:first-child")) press(undo);
+        for (const laid of all(".board .planning [data-target^='fight:']:has(.laid)")) press(laid);
+        await turn();
+        const begun = !drawn().has(target) && document.querySelector(`.board [data-target='${target}']`);
+        if (!begun) return;
+        press(begun);
+        await turn();
+    }
+"""
+
+# A target is in the picture if a visible thing that glows says it, or one of the `ways` leads to it: a counter or
+# slider to a number, troops laid out on a planet, the steppers of a fleet to some ships, the class of a ship to be
+# stationed by a click on a planet, a fight to the card that a plan lays there. `opened` are the targets to be clicked
+# to see what opens below them.
+CHECK = """
+async (situations) => {
+    EYES
     const inside = (e, from, to) => Number(e.min) <= from && Number(e.max) >= to;
     const ways = {
         async count(id, found) {
@@ -76,6 +95,7 @@ async (situations) => {
             }
             return false;
         },
+        async fight(id) { return all(`.board .planning [data-target='fight:${id}']`).length > 0; },
         async ship(id) { return all(`.board .harbour [role=radio][data-target='ship:${id}']`).length > 0; },
     };
     const seen = async (target, found) => {
@@ -101,17 +121,6 @@ async (situations) => {
             await back(target);
         }
     }
-    // To where a target was clicked: Escape takes a step back; what was begun on the map is taken back there.
-    async function back(target) {
-        window.dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
-        window.dispatchEvent(new PointerEvent("pointerdown"));
-        for (const undo of all(".board .placing .do .button:first-child")) press(undo);
-        await turn();
-        const begun = !drawn().has(target) && document.querySelector(`.board [data-target='${target}']`);
-        if (!begun) return;
-        press(begun);
-        await turn();
-    }
     let last = "";
     for (const [table, update, opened] of situations) {
         if (table !== last) tell(last = table);
@@ -121,7 +130,7 @@ async (situations) => {
     }
     return {checked, missing: Object.fromEntries(missing)};
 }
-"""
+""".replace("EYES", EYES)
 
 Told = tuple[str, str, Menu]
 """A table and an update as JSON, and what is to be opened of its menu."""

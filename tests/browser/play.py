@@ -69,6 +69,18 @@ FOCUS = """
 }
 """.replace("GLOW", repr(GLOW))
 
+BARE = """
+(e) => {
+    const r = e.getBoundingClientRect(), shares = [0.5, 0.25, 0.12, 0.75, 0.88];
+    for (const y of shares) for (const x of shares) {
+        const at = document.elementFromPoint(r.x + r.width * x, r.y + r.height * y);
+        if (at && e.contains(at)) return { x: r.width * x, y: r.height * y };
+    }
+    return null;
+}
+"""
+"""Where a target answers to a pointer: cards of a large hand lie over each other. Null if it has to be scrolled to."""
+
 MANY = 250  # keys until something that glows must have been reached
 
 
@@ -115,7 +127,7 @@ class Player:
         if target != "send":
             found = page.locator(f'.board .glow[data-target="{target}"], .board .numbers [data-target="{target}"]')
         try:
-            free(found).click(timeout=20_000)
+            free(found).click(timeout=20_000, position=free(found).evaluate(BARE, timeout=20_000))
         except Error:
             if self.state()["mark"] == self.mark:  # else the table has moved on under the pointer
                 raise
@@ -127,7 +139,7 @@ class Player:
             page.keyboard.press("h")
         else:
             page.locator(LAMP).click()
-        page.wait_for_selector(HINT)
+        page.wait_for_selector(HINT, timeout=120_000)  # the first one of a game may wait for its compiler
         if self.keys:
             assert page.evaluate("(hint) => document.activeElement?.matches(hint)", DO_IT), "a hint takes the keyboard"
             page.keyboard.press("Enter")

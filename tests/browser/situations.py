@@ -4,7 +4,7 @@ What a board draws of a target hangs on the path to it and on what is being aske
 `STAGE` (options reach a board only through them and the menu). What can be clicked first hangs also on how many sit at
 the table; a chair that can be clicked, and each kind of target, also on the chair that looks. A target on its path, in
 such a setting, is a *sight*; of many matches `Album` keeps the last situation that showed each, and chooses situations
-that together show them all."""
+that together show them all. Where room is what matters, how many of a thing a view shows is a sight as well."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from msgspec.structs import asdict
 from tablee.core.game import TABLE, Game, Option, seats_in
 from tablee.core.luck import from_key
 from tablee.core.menu import Menu, menu
-from tablee.core.record import Record
+from tablee.core.record import Record, row
+from tablee.server.messages.parts import Result
 from tablee.server.messages.tells import Update
 from tablee.server.table import stored
 
@@ -58,8 +59,11 @@ class Situation:
         return *told(game, table, s, self.moment.seat, self.menu), self.opened
 
 
-def told(game: Game, table: dict[str, Any], s: Record, seat: int, offered: Menu) -> tuple[str, str]:
+def told(
+    game: Game, table: dict[str, Any], s: Record, seat: int, offered: Menu | None, result: Result | None = None
+) -> tuple[str, str]:
     """The table as a seat sees it and what it is told, in full, as JSON; nothing has just happened."""
+    given = game.standing.answer(s, seat) if game.standing else None
     update = Update(
         seat=seat,
         full=True,
@@ -69,13 +73,14 @@ def told(game: Game, table: dict[str, Any], s: Record, seat: int, offered: Menu)
         first=0,
         story=[],
         menu=offered,
+        standing=f"auto:{given[0]}" if given else None,
         k=1,
         waiting=seats_in(game.waiting(s, seat)),
         pause=None,
         deadlines=[],
         back=None,
         calls=None,
-        result=None,
+        result=result,
     )
     seen = table | {"you": table["you"] | {"chairs": [seat]}}
     return stored.encode(seen).decode(), stored.encode(update).decode()
@@ -88,6 +93,7 @@ class Album:
     game: Game
     chance: Random
     by_lot: int  # how many
+    crowds: bool = False  # how many cards, chips, chairs … are seen is a sight of its own
     sights: dict[Hashable, Moment] = field(default_factory=dict)
     drawn: list[Moment] = field(default_factory=list)
     menus: int = 0
@@ -105,6 +111,9 @@ class Album:
 
     def sights_of(self, s: Record, moment: Moment, offered: Menu) -> Iterator[Hashable]:
         stage = tuple(getattr(s, name) for name in STAGE[self.game.id])
+        if self.crowds:
+            seen = asdict(self.game.view(s, moment.seat))
+            yield from ((moment.seats, name, len(x)) for name, x in seen.items() if isinstance(x, list | dict))
         for target, below in offered.items():
             kind = target.partition(":")[0]
             yield moment.seats, moment.seat, stage, target if kind == "seat" else kind
@@ -187,6 +196,27 @@ def table_of(gathering: dict[str, Any], game: Game, options: dict[str, str]) -> 
     sides = stored.sides(game, seats, written)
     chairs = [chair | {"side": side} for chair, side in zip(gathering["chairs"], sides)]
     return gathering | {"phase": "playing", "options": written, "chairs": chairs}
+
+
+def middle(game: Game, table: dict[str, Any], options: dict[str, str], chance: Random) -> tuple[str, str]:
+    """What a seat is told when it is asked something in the middle of a match played by lot."""
+    seats = int(table["seats"])
+    moments = [(bytes(s), seat) for s, seat, _ in asked(game, seats, options, chance)]
+    state, seat = moments[len(moments) // 2]
+    s = game.state(state)
+    return told(game, table, s, seat, menu(game, s, seat))
+
+
+def over(game: Game, table: dict[str, Any], options: dict[str, str], chance: Random) -> tuple[str, str]:
+    """What the first seat is told at the end of a match played by lot."""
+    seats = int(table["seats"])
+    *_, (s, _, _) = asked(game, seats, options, chance)  # one record all along: it is played to its end
+    scores = row(seats)
+    game.scores(s, scores)
+    ending = game.ending(s) if game.ending else None
+    why, marks = (ending.said, ending.marks) if ending else (None, [])
+    result = Result(game.reason(s), seats_in(game.winners(s)), [scores[i] for i in range(seats)], why, marks)
+    return told(game, table, s, 0, None, result)
 
 
 def some_path(offered: Menu, chance: Random) -> tuple[str, ...]:

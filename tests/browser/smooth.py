@@ -124,7 +124,7 @@ def row(what: str, size: str, work: list[float]) -> str:
 
 
 def measured(browser: Browser, url: str, size: str) -> Iterator[str]:
-    context = browser.new_context(viewport=SIZES[size], has_touch=size == "phone")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=SIZES[size], has_touch=size == "phone", service_workers="block")  # type: ignore[arg-type]
     page = context.new_page()
     picture = Picture(Window(page, url, "").named("Ann"))
     table = table_of(picture.table(GAME, 2), games.load(GAME), {"setup_mode": "random"})

@@ -87,5 +87,5 @@ def test_a_full_house_is_no_end_the_browser_says_so_and_comes_back(visit: Visit)
     ann.page.route_web_socket("**/ws/table/*", join)
     ann.page.reload()
     expect(ann.page.get_by_text("There is no room just now")).to_be_visible()
-    expect(ann.page.locator(".screen.playing")).to_be_visible(timeout=15_000)
+    expect(ann.page.locator(".table-screen.playing")).to_be_visible(timeout=15_000)
     assert len(turned_away) == 1

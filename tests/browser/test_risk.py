@@ -37,7 +37,17 @@ MAP = """
 WHOSE = """
 () => {
     const army = document.querySelector(".armies .current.own");
-    return army && army.querySelector("strong").textContent + " " + document.querySelector(".steps .soft").textContent;
+    const step = document.querySelector(".steps .soft")?.textContent ?? "";
+    return army && army.querySelector("strong").textContent + " " + step;
+}
+"""
+
+
+# Whether the summary lies over the map.
+OVER = """
+() => {
+    const [a, b] = [".since .line", ".galaxy .frame"].map((it) => document.querySelector(it).getBoundingClientRect());
+    return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 """
 
@@ -180,6 +190,69 @@ def test_a_fortification_shows_where_it_can_go_and_is_made_by_keys(visit: Visit)
     expect(page.locator(".amount .glow")).to_be_focused()
 
 
+# While others play
+
+
+def test_bots_are_watched_hurried_or_skipped_by_keys_and_that_is_remembered(visit: Visit) -> None:
+    picture = Picture(visit("phone").named("Ann"))
+    moment = moments("risk_clone_wars", picture, {"s6-defend"})["s6-defend"]
+    picture.sit(moment)
+    page = picture.page
+    page.evaluate("""() => {
+        const send = WebSocket.prototype.send;
+        window.sent = [];
+        WebSocket.prototype.send = function (message) { sent.push(JSON.parse(message)); send.call(this, message); };
+    }""")
+    page.get_by_role("radio", name="Watch").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="To my turn")).to_be_checked()
+    assert [m["haste"] for m in page.evaluate("sent") if m["t"] == "haste"] == [1, 2]
+    picture.sit(moment)
+    expect(page.get_by_role("radio", name="To my turn")).to_be_checked()
+    assert picture.window.serious() == []
+
+
+def test_what_changed_is_shown_when_the_turn_comes_and_after_a_reload(visit: Visit, shots: Path) -> None:
+    ann = visit()
+    alone(ann, ME, BOT, game="risk_classic", reinforce_batch="10")
+    player, since = Thrifty(ann), ann.page.locator(".since")
+    ann.page.locator(".layout .begin").click()
+    ann.page.wait_for_function("() => document.querySelector('.steps .soft')?.textContent.includes('turn')")
+    for _ in range(120):
+        ann.page.wait_for_selector(".prompt.mine")
+        if since.count():
+            break
+        if player.go_on():
+            player = Thrifty(ann)  # two conquests: it goes on from here
+    expect(since).to_be_visible()
+    expect(since).to_have_attribute("aria-busy", "false")
+    assert ann.serious() == []
+    ann.shot(shots, "risk-since")
+    said = since.inner_text()
+    assert ann.page.evaluate(OVER) is False, "nothing on the map lies under it"
+    unfold, told = since.locator(".line"), since.locator(".told")
+    unfold.click()
+    expect(told).to_be_visible()
+    assert ann.serious() == []
+    ann.shot(shots, "risk-since-told")
+    ann.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    ann.page.reload()
+    expect(since).to_have_attribute("aria-busy", "false")
+    expect(since).to_have_text(said, use_inner_text=True)
+    unfold.click()
+    since.get_by_role("button", name="Close").click()
+    expect(since).to_have_count(0)
+    ann.page.get_by_role("button", name="Since your last turn").click()
+    expect(since).to_have_text(said, use_inner_text=True)
+    for wide, high in [(390, 844), (320, 568), (844, 390)]:
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        expect(unfold).to_be_in_viewport(ratio=1)
+        assert ann.page.evaluate(OVER) is False, f"{wide} × {high}"
+        assert ann.fits()
+
+
 # Hints and the end
 
 
@@ -194,11 +267,12 @@ def test_a_hint_says_what_for_and_is_followed(visit: Visit, shots: Path) -> None
     assert ann.serious() == []
     assert page.locator(".board .glow[data-target]").count() >= 1
     ann.shot(shots, "risk-hint")
-    story = page.locator(".story li").count()
+    # Troops on the map or a line of the story, which may be one that goes on.
+    told = "() => [...document.querySelectorAll('.galaxy, .story')].map((e) => e.textContent).join()"
+    before = page.evaluate(told)
     page.keyboard.press("Enter")
     expect(hint).to_have_count(0)
-    # A function: what is none is evaluated anew with every look, which the page's own policy forbids.
-    page.wait_for_function("(n) => document.querySelectorAll('.story li').length > n", arg=story)
+    page.wait_for_function(f"(before) => ({told})() !== before", arg=before)
 
 
 @pytest.mark.parametrize(

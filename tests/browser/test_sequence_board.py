@@ -18,6 +18,7 @@ from browser.tables import opened, start
 from browser.window import Window
 from tablee import games
 from tablee.core.menu import Menu
+from tablee.games.sequence.layout import CELLS
 
 Visit = Callable[..., Window]
 Told = tuple[str, str]
@@ -165,7 +166,7 @@ def test_of_two_equal_cards_only_the_clicked_one_rises(visit: Visit) -> None:
     copies.first.click()
     expect(raised).to_have_count(0)
     name = copies.first.locator(".sr").inner_text().partition(".")[0]
-    picture.window.tab("moves").get_by_role("button", name=name).first.click()
+    picture.window.possible().get_by_role("button", name=name).first.click()
     expect(raised).to_have_count(1)
     expect(copies.first).to_have_attribute("aria-pressed", "true")
 
@@ -268,3 +269,23 @@ def test_the_score_of_a_side_stands_in_one_line(visit: Visit) -> None:
         at = box(score)
         assert at["height"] < 32
         assert at["x"] + score.evaluate("(e) => e.scrollWidth") <= around["x"] + around["width"]
+
+
+def test_a_space_clicked_first_takes_the_card_that_fits_it(visit: Visit) -> None:
+    window = visit("small")
+    chairs = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    window.named("Ann")
+    window.go(opened(window, "sequence", chairs=chairs))
+    start(window)
+    page = window.page
+    expect(page.locator(".hand .glow").first).to_be_visible()
+    hand = page.locator(".hand button").evaluate_all("(all) => all.map((b) => b.dataset.target.slice(5))")
+    plain = next(c for c in hand if c[0] != "J")
+    chips = page.locator("[data-chip]")
+    taken = set(chips.evaluate_all("(all) => all.map((c) => parseInt(c.dataset.chip))"))
+    at = next(i for i in range(100) if CELLS[i] == plain and i not in taken)
+    page.locator(f'[data-cell="{at}"]').click()
+    if {"JC", "JD"} & set(hand):  # which one is a question then
+        page.locator(f'.fitting [data-fits="card:{plain}"]').click()
+    expect(page.locator(f'[data-chip^="{at}/"]')).to_have_count(1)
+    assert window.serious() == []

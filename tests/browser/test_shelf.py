@@ -126,7 +126,7 @@ def test_the_theme_is_switched_at_the_table(visit: Visit, shots: Path) -> None:
     playing({"Ann": ann, "Ben": ben}, "noughts")
     page = ann.page.locator("html")
     expect(page).to_have_attribute("data-theme", "light")
-    ann.page.get_by_role("button", name="Switch to lamplight").click()
+    ann.tab("table").get_by_role("button", name="Switch to lamplight").click()
     expect(page).to_have_attribute("data-theme", "dark")
     assert ann.fits()
     assert ann.serious() == []

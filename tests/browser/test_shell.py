@@ -35,7 +35,7 @@ def test_what_the_options_show_is_what_is_sent(visit: Visit) -> None:
     ann = visit().go("/box/sequence")
     players(ann, 6)
     ann.page.get_by_text("Options").click()
-    sides = ann.page.get_by_label("Sides")
+    sides = ann.page.get_by_label(re.compile("^Sides"))
     sides.select_option("3")
     players(ann, 2)
     expect(sides).to_have_value("2")
@@ -68,11 +68,11 @@ def test_a_rule_is_read_beside_the_options_and_nothing_chosen_is_lost(visit: Vis
     ann = visit().go("/box/sequence")
     players(ann, 6)
     ann.page.get_by_text("Options").click()
-    ann.page.get_by_label("Sides").select_option("3")
+    ann.page.get_by_label(re.compile("^Sides")).select_option("3")
     with ann.page.context.expect_page() as found:
         ann.page.locator(".options").get_by_role("link", name="SEQ-").first.click()
     expect(found.value).to_have_url(re.compile(r"/rules/sequence#SEQ-"))
-    expect(ann.page.get_by_label("Sides")).to_have_value("3")
+    expect(ann.page.get_by_label(re.compile("^Sides"))).to_have_value("3")
     expect(ann.page.locator(".options a").first).to_contain_text("opens in a new tab")
 
 

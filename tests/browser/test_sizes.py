@@ -1,68 +1,84 @@
-"""Prompt, hand and all that glows lie in the window together, whatever its size, and no page is wider than its screen.
+"""Board, prompt, hand and every target lie in the window together, whatever its size (`sight.py`).
 
-Situations are those of random matches at every number of seats (`situations.py`). A hand and a row of missions may be
-swiped sideways; nothing has to be scrolled up or down. Below 860 pixels the tab bar at the foot covers what lies under
-it."""
+Situations are those of random matches at every number of seats, with options by lot (`situations.py`): those that
+together show every target in every setting and every number of cards, chips or chairs at least once, each opened to
+what lies below what is clicked; and many by lot. One page of each game is told them all, at one size after the other.
+
+`make sizes` for two hundred matches of each game; `ARGS='-k sequence --size 320x568'` for one game and size."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from itertools import islice
 from random import Random
 
 import pytest
 
 from browser.picture import Picture, Told
-from browser.situations import Album, random_options, table_of
+from browser.sight import Sight
+from browser.situations import Album, Situation, random_options, table_of
 from browser.window import Window
 from tablee import games
 
 Visit = Callable[..., Window]
 
-GAMES = ["darth_maul", "lightsaber_duel", "attack_of_the_clones"]
-SIZES = [(1440, 900), (2560, 1440), (390, 844), (844, 390), (320, 568)]
-VIEWS = 24  # situations that are looked at in each size
-SLACK = 2  # pixels
-
-# What lies outside the window in each situation, by its name.
-OUTSIDE = """
-async ([situations, slack]) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const bar = document.querySelector("[role=tablist]");
-    const foot = () => (innerWidth < 860 && bar ? bar.getBoundingClientRect().top : innerHeight) + slack;
-    const found = new Set();
-    for (const [table, update] of situations) {
-        tell(table);
-        tell(update);
-        await frame();
-        scrollTo(0, 0);
-        if (document.documentElement.scrollWidth > innerWidth) found.add("the page is wider than the screen");
-        const things = [...document.querySelectorAll(".board .prompt, .board .hand, .board .glow[data-target]")];
-        for (const it of things.filter((e) => e.checkVisibility())) {
-            const {top, bottom, height} = it.getBoundingClientRect();
-            const name = it.dataset.target ?? it.className.replace(/ s-.*/, "");
-            const inside = height && top >= -slack && bottom <= foot();
-            if (!inside) found.add(`${name} ${Math.round(top)}-${Math.round(bottom)}`);
-        }
-    }
-    return [...found];
-}
-"""
+GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones", "risk_clone_wars", "risk_classic"]
+SIZES = [(1440, 900), (390, 844), (844, 390), (320, 568), (720, 450), (2560, 1440)]
+CLOSER = {(320, 568)}  # where a map may be looked at from nearer, as the prompt offers
+SAMPLE, VIEWS = 5, 12  # matches of each game in every run of the tests, and how many situations of them at each size
+BY_LOT = 500
+AT_ONCE = 50
 
 
-def some_situations(picture: Picture, id: str) -> list[Told]:
+def played(id: str, matches: int, by_lot: int) -> Album:
     game = games.load(id)
-    album = Album(game, Random(11), 0)
-    for n, seats in enumerate(game.seats):
+    album = Album(game, Random(11), by_lot, crowds=True)
+    for n in range(matches):
+        seats = game.seats[n % len(game.seats)]
         album.play(n, seats, random_options(game, seats, album.chance))
-    found = list(album.situations())
-    chosen = album.chance.sample(found, min(VIEWS, len(found)))
-    return [x.told(game, table_of(picture.table(id, x.moment.seats), game, x.moment.options)) for x in chosen]
+    return album
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def told(picture: Picture, album: Album, found: list[Situation]) -> Iterator[Told]:
+    game = album.game
+    for x in found:
+        yield x.told(game, table_of(picture.table(game.id, x.moment.seats), game, x.moment.options))
+
+
+def in_sight(picture: Picture, situations: list[Told], closer: bool = False) -> Sight:
+    sight, left = Sight(picture, closer), iter(situations)
+    while some := list(islice(left, AT_ONCE)):
+        sight.look(some)
+    return sight
+
+
+def moved(picture: Picture, to: str) -> None:
+    """Pushes the whole board out of its place, or back."""
+    picture.page.evaluate("(to) => document.querySelector('.board').style.transform = to", to)
+
+
 @pytest.mark.parametrize("id", GAMES)
-def test_board_prompt_and_hand_are_in_sight(visit: Visit, id: str, size: tuple[int, int]) -> None:
-    picture = Picture(visit(viewport={"width": size[0], "height": size[1]}).named("Ann"))
-    told = some_situations(picture, id)
-    picture.sit(told[0])
-    assert picture.page.evaluate(OUTSIDE, [[t[:2] for t in told], SLACK]) == []
+def test_board_prompt_and_hand_are_in_sight(visit: Visit, request: pytest.FixtureRequest, id: str) -> None:
+    wanted = request.config.getoption("--matches", default=None)
+    album = played(id, wanted or SAMPLE, BY_LOT if wanted else 0)
+    found = list(album.situations())
+    if not wanted:
+        found = album.chance.sample(found, min(VIEWS, len(found)))
+    print(f"{id}: {wanted or SAMPLE} matches, {album.menus:,} menus, {len(album.sights):,} sights", flush=True)
+    picture = Picture(visit().named("Ann"))
+    situations = list(told(picture, album, found))
+    picture.sit(situations[0])
+    moved(picture, "translateY(100vh)")
+    missed = in_sight(picture, situations[:1]).wrong
+    assert any("prompt" in what for what in missed), "what is out of sight must be missed"
+    moved(picture, "")
+    wrong: list[str] = []
+    only = request.config.getoption("--size", default=None)
+    for width, height in [size for size in SIZES if not only or "{}x{}".format(*size) in only]:
+        picture.page.set_viewport_size({"width": width, "height": height})
+        began = time.monotonic()
+        sight = in_sight(picture, situations, closer=(width, height) in CLOSER)
+        wrong += [f"{width}x{height} {what}" for what in sight.wrong]
+        print(f"  {width} × {height}: {sight}, {time.monotonic() - began:.0f} s", flush=True)
+    assert not wrong, "\n".join(wrong)

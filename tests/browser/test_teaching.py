@@ -80,9 +80,9 @@ def test_a_hint_glows_as_a_path_and_one_click_plays_it(visit: Visit) -> None:
     ann.page.get_by_role("button", name="A hint").click()
     expect(do_it).to_be_visible()
     assert ann.page.evaluate(GLOW) == path, "asked again, it says the same"
-    story = ann.page.locator(".story li").count()
+    story = ann.page.locator(".story").text_content()
     do_it.click()
-    ann.page.wait_for_function("(n) => document.querySelectorAll('.story li').length > n", arg=story)
+    ann.page.wait_for_function("(t) => document.querySelector('.story')?.textContent !== t", arg=story)
 
     my_turn(ann)
     ann.page.keyboard.press("h")

@@ -14,6 +14,7 @@ from servers import Server, server
 
 from browser.tables import asked, playing, seated, start
 from browser.window import Window
+from tablee.games import load
 
 Visit = Callable[..., Window]
 
@@ -146,12 +147,12 @@ def test_the_promise_is_saved_and_a_saved_match_is_held_to_it(visit: Visit, tmp_
 
 
 def test_a_match_of_other_rules_says_why_it_waits_and_is_not_lost(visit: Visit, house: Server) -> None:
-    ann, ben = visit(), visit()
+    ann, ben, ours = visit(), visit(), load("sequence").version
     address = playing({"Ann": ann, "Ben": ben}, "sequence")
     mover, other = asked(ann, ben)
     mover.play_by_mouse(0)
     other.page.wait_for_selector("[data-chip]")
-    versions(house, address, 1, 99)  # as if it had been played by the rules of another release
+    versions(house, address, ours, 99)  # as if it had been played by the rules of another release
     why = "This match cannot go on in this version of the house: sequence 99"
     for window in (ann, ben):
         expect(window.page.get_by_text(why)).to_be_visible()
@@ -159,13 +160,13 @@ def test_a_match_of_other_rules_says_why_it_waits_and_is_not_lost(visit: Visit, 
     expect(ann.tab("table")).to_contain_text("so its cards cannot be checked here")
     assert ann.serious() == []
 
-    versions(house, address, 99, 1)  # the release that knows them again
+    versions(house, address, 99, ours)  # the release that knows them again
     for window in (ann, ben):
         expect(window.page.locator("[data-chip]")).to_have_count(1)
     other.play_by_mouse(1)
     expect(mover.page.locator("[data-chip]")).to_have_count(2)
 
-    versions(house, address, 1, 99)
+    versions(house, address, ours, 99)
     for window in (ann, ben):
         expect(window.page.get_by_text(why)).to_be_visible()
         window.errors.clear()  # the browser itself notes that nobody answered for a while

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,13 @@ ARGS = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
+PATIENCE = 20.0  # seconds: a busy machine is no failure
 SIZES = {
     "desktop": {"width": 1440, "height": 900},
     "small": {"width": 1000, "height": 640},  # a laptop; less to paint
     "phone": {"width": 360, "height": 640},
+    "tall": {"width": 390, "height": 844},
+    "tiny": {"width": 320, "height": 568},
 }
 
 LISTEN = """
@@ -55,7 +59,7 @@ class Window:
     def __init__(self, page: Page, url: str, axe: str) -> None:
         self.page, self.url, self.axe = page, url, axe
         self.errors: list[str] = []
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE * 1000)
         page.add_init_script(LISTEN)
         page.on("pageerror", lambda e: self.errors.append(f"page: {e}"))
         page.on("console", lambda m: self.errors.append(f"console: {m.text}") if m.type == "error" else None)
@@ -63,6 +67,15 @@ class Window:
     def go(self, path: str) -> Window:
         self.page.goto(self.url + path)
         return self
+
+    def until(self, condition: str) -> None:
+        """Waits until a function, which may be an asynchronous one, returns something true on the page.
+
+        Playwright's own `wait_for_function` takes the promise of an asynchronous one for its result."""
+        late = time.monotonic() + 2 * PATIENCE
+        while not self.page.evaluate(condition):
+            assert time.monotonic() < late, f"it never came: {condition}"
+            self.page.wait_for_timeout(50)
 
     def named(self, name: str) -> Window:
         """Gives this person a name, as sitting down would."""
@@ -80,6 +93,12 @@ class Window:
         if self.page.locator(f"#tab-{name}").get_attribute("aria-selected") != "true":
             self.page.locator(f"#tab-{name}").click()
         return self.page.locator("#panel-side")
+
+    def possible(self) -> Locator:
+        """Shows the list of what can be done now."""
+        panel = self.tab("moves")
+        panel.get_by_role("button", name="Possible now").click()
+        return panel
 
     def complaints(self) -> list[str]:
         heard: list[str] = self.page.evaluate("window.complaints ?? []")
@@ -157,7 +176,7 @@ class Window:
 
     def play_anything(self) -> None:
         """The first move of the list, step by step."""
-        self.page.locator("#tab-moves").click()
+        self.possible()
         while self.page.locator(".moves .move").count():
             self.page.locator(".moves .move").first.click()
         self.page.locator("#tab-story").click()

@@ -1,12 +1,15 @@
-"""The README's Python session is really run."""
+"""The Python sessions of the pages are really run."""
 
 import doctest
 from pathlib import Path
 
-README = Path(__file__).parents[2] / "README.md"
+import pytest
+
+ROOT = Path(__file__).parents[2]
 
 
-def test_the_first_python_session_of_the_readme_works_as_written() -> None:
-    failed, tried = doctest.testfile(str(README), module_relative=False)
-    assert tried >= 8
+@pytest.mark.parametrize(("page", "least"), [("README.md", 7), ("docs/study.md", 34)])
+def test_every_python_session_of_a_page_works_as_written(page: str, least: int) -> None:
+    failed, tried = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
+    assert tried >= least
     assert failed == 0

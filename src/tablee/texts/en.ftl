@@ -57,6 +57,11 @@ hint-plain = A good player would do this.
 reason-resigned = The other side resigned.
 reason-stopped = The table stopped the game. Nobody wins.
 reason-abandoned = The table was left. Nobody wins.
+why-resigned = { $number ->
+    [one] { $seat } gave the game up.
+   *[other] The others gave the game up.
+}
+why-all-resigned = Everybody gave the game up.
 result-won = { $count ->
     [one] { $who } wins.
    *[other] { $who } win.
@@ -113,6 +118,7 @@ refusal-chairs-empty = Not yet: some chairs are still empty.
 refusal-gone = There is nothing at this address.
 refusal-halted = This release cannot go on with this match. The host may end it.
 refusal-house-error = The house has made a mistake; it is written down. Try again.
+refusal-hushed = This game is played in silence: reactions only before it and after.
 refusal-muted = The host has muted you at this table.
 refusal-name-reserved = That name is for the house and its bots. Choose another.
 refusal-name-taken = Somebody at this table has that name, or one that looks like it. Choose another.
@@ -208,3 +214,26 @@ power-right-guest = a named guest who has seen no other hand of the match
 power-consent-nobody = nobody
 power-consent-owner = the owner; if gone for good, everybody else who plays, two people at least
 power-consent-accused = one person of the side it is against
+
+# Several things as one part of a sentence.
+several = { $some } and { $final }
+
+# What a shared link says, where it is shared.
+preview-house = A house of games, open day and night: with friends or with bots, in a browser.
+preview-invites = { $name } invites you to play. { $free ->
+    [0] All chairs are taken.
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+}
+preview-laid = Come and play. { $free ->
+    [0] All chairs are taken.
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+}
+preview-playing = At the table: { $names }.
+preview-won = Won by { $names }.
+preview-over = The match ended without a winner.
+preview-closed = This table has been cleared away.
+preview-free = free
+preview-bot = Bot
+preview-besides = and others

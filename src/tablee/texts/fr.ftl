@@ -40,7 +40,7 @@ target-button = { $id ->
 refusal-match-is-over = La partie est finie.
 refusal-no-such-seat = Cette place n’existe pas à cette table.
 refusal-not-your-turn = Patience : c’est le tour de quelqu’un d’autre.
-refusal-wait-for = Pas encore : c’est au tour de { $seat }.
+refusal-wait-for = Pas encore : c’est au tour { ELIDE("de", $seat) }.
 refusal-open-now = Vous pouvez choisir ceci maintenant.
 refusal-you-watch = Vous regardez. Seules les personnes assises à la table jouent.
 refusal-not-allowed = Les règles ne le permettent pas maintenant.
@@ -57,6 +57,11 @@ hint-plain = C’est ce que ferait un bon joueur.
 reason-resigned = L’autre camp a abandonné.
 reason-stopped = La table a arrêté la partie. Personne ne gagne.
 reason-abandoned = La table a été quittée. Personne ne gagne.
+why-resigned = { $number ->
+    [one] { $seat } a abandonné la partie.
+   *[other] Les autres ont abandonné la partie.
+}
+why-all-resigned = Tout le monde a abandonné la partie.
 result-won = { $count ->
     [one] { $who } gagne.
    *[other] { $who } gagnent.
@@ -113,6 +118,7 @@ refusal-chairs-empty = Pas encore : il reste des chaises vides.
 refusal-gone = Il n’y a rien à cette adresse.
 refusal-halted = Cette version ne peut pas continuer cette partie. L’hôte peut y mettre fin.
 refusal-house-error = La maison a fait une erreur, qui est notée. Réessayez.
+refusal-hushed = Cette partie se joue en silence : les réactions sont pour avant et pour après.
 refusal-muted = L’hôte vous a demandé de vous taire à cette table.
 refusal-name-reserved = Ce nom est réservé à la maison et à ses robots. Choisissez-en un autre.
 refusal-name-taken = Quelqu’un porte déjà ce nom à cette table, ou un nom qui lui ressemble. Choisissez-en un autre.
@@ -160,7 +166,7 @@ event-house-left = { $name } se lève.
 event-house-came-back = { $name } est de retour.
 event-house-sat = { $sitter } a joué ici pour { $name }, de la ligne { $first } du récit à la ligne { $last }.
 event-house-bot-sat = Un robot a joué ici pour { $name }, de la ligne { $first } du récit à la ligne { $last }.
-event-house-handed = { $name } prend la place de { $gone } ; accord de { $agreed }.
+event-house-handed = { $name } prend la place { ELIDE("de", $gone) } ; accord { ELIDE("de", $agreed) }.
 event-house-took-over = { $by } laisse le meilleur robot de la maison jouer pour { $name }.
 event-house-removed = { $by }, l’hôte, renvoie { $name }.
 event-house-removed-player = { $by }, l’hôte, renvoie { $name } ; le meilleur robot de la maison continue.
@@ -174,12 +180,12 @@ event-house-back = On revient en arrière.
 # Ce qui se passe autour d’une table.
 notice-left = { $name } a quitté la table.
 notice-came-back = { $name } est de retour.
-notice-took-over = Un robot ({ $bot }) joue à la place de { $name }.
+notice-took-over = Un robot ({ $bot }) joue à la place { ELIDE("de", $name) }.
 notice-called-off = Le départ est annulé : { $names } ne répond pas. De nouvelles cartes sont promises.
 notice-stop-refused = { $name } veut continuer.
 notice-removed = { $name } a été renvoyé de la table.
 notice-sat = { $sitter } a joué ici pour { $name }.
-notice-handed = { $name } prend la place de { $gone }.
+notice-handed = { $name } prend la place { ELIDE("de", $gone) }.
 notice-wish-refused = { $name } n’accepte pas ce que demande { $asker }.
 notice-new-host = { $name } est désormais l’hôte.
 notice-back-refused = { $name } refuse de revenir en arrière.
@@ -208,3 +214,26 @@ power-right-guest = un invité qui a dit son nom et n’a vu aucune autre main d
 power-consent-nobody = personne
 power-consent-owner = le propriétaire ; s’il est parti pour de bon, tous les autres joueurs, deux personnes au moins
 power-consent-accused = une personne du camp visé
+
+# Plusieurs choses dans une même phrase.
+several = { $some } et { $final }
+
+# Ce que dit un lien partagé, là où on le partage.
+preview-house = Une maison de jeux, ouverte jour et nuit : entre amis ou avec des bots, dans un navigateur.
+preview-invites = { $name } vous invite à jouer. { $free ->
+    [0] Toutes les places sont prises.
+    [1] Une place est libre.
+   *[other] { $free } places sont libres.
+}
+preview-laid = Venez jouer. { $free ->
+    [0] Toutes les places sont prises.
+    [1] Une place est libre.
+   *[other] { $free } places sont libres.
+}
+preview-playing = À table : { $names }.
+preview-won = Victoire : { $names }.
+preview-over = La partie s’est terminée sans vainqueur.
+preview-closed = Cette table a été desservie.
+preview-free = libre
+preview-bot = Bot
+preview-besides = et d’autres

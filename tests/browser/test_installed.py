@@ -1,0 +1,204 @@
+"""The house on a device: it can be installed, opens without a network, takes a new release between two pages, and keeps
+nothing that is one person's."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from playwright.sync_api import expect
+from servers import Server
+
+import tablee
+from browser.window import Window
+
+Visit = Callable[..., Window]
+
+CLIENT = Path(tablee.__file__).parent / "server" / "client"
+KEPT = """
+async () => {
+    const found = [];
+    for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys()) found.push(new URL(request.url).pathname);
+    return found;
+}
+"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+UPDATED = "async () => !!(await (await navigator.serviceWorker.getRegistration()).update())"
+TAKEN = """
+async () => {
+    const it = await navigator.serviceWorker.getRegistration();
+    const settled = !it.installing && !it.waiting && it.active?.state === "activated";
+    return settled && navigator.serviceWorker.controller === it.active;
+}
+"""
+OLDER = r"/index-(?!newer|client)[\w-]{8}\.js/"  # the first script of the release before
+WAITING = "async () => (await navigator.serviceWorker.getRegistration())?.waiting != null"
+
+
+class Releases(Server):
+    """A house whose client is in a folder of its own, so that it can be given another one."""
+
+    CODE = "import sys, pathlib, tablee.server.app as a; a.CLIENT = pathlib.Path(sys.argv.pop()); " + Server.CODE
+
+    def release(self, client: Path) -> None:
+        """The house closes and opens again as another release."""
+        self.kill()
+        self.options = (*self.options[:-1], str(client))
+        self.start()
+
+
+def newer(client: Path, to: Path) -> Path:
+    """The same client as if its first script had been changed."""
+    shutil.copytree(client, to)
+    entry = re.search(r"index-([\w-]{8})\.js", (to / "index.html").read_text())
+    assert entry
+    for file in to.rglob("*"):
+        if file.suffix in (".js", ".html"):
+            file.write_bytes(file.read_bytes().replace(entry[1].encode(), b"newer000"))
+    worker = (to / "sw.js").read_text()
+    version = re.search(r'"version":"(\w{12})"', worker)
+    assert version
+    (to / "sw.js").write_text(worker.replace(version[1], "newer0000000"))
+    script = (to / "assets" / entry[0]).rename(to / "assets" / "index-newer000.js")
+    script.write_text(script.read_text() + "\ndocument.documentElement.dataset.release = 'newer';\n")
+    return to
+
+
+@pytest.fixture
+def releases(tmp_path: Path) -> Iterator[Releases]:
+    shutil.copytree(CLIENT, tmp_path / "first")
+    running = Releases(tmp_path / "house.sqlite", None, "rate=6000", "bot_delay=0", str(tmp_path / "first"))
+    yield running
+    if running.process.poll() is None:
+        running.stop()
+
+
+def kept(window: Window) -> list[str]:
+    found: list[str] = window.page.evaluate(KEPT)
+    return found
+
+
+def test_the_browser_would_install_it_and_the_icons_are_ours(visit: Visit) -> None:
+    ann = visit(locale="fr-FR", service_workers="allow").go("/")
+    expect(ann.page.get_by_role("heading", name="Bienvenue à table")).to_be_visible()
+    expect(ann.page.locator("link[rel=manifest]")).to_have_attribute("href", "/fr.webmanifest")
+    devtools = ann.page.context.new_cdp_session(ann.page)
+    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == [
+        {"errorId": "in-incognito", "errorArguments": []}  # a test's window leaves nothing behind, and is told so
+    ]
+    told = devtools.send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert manifest["lang"] == "fr"
+    assert "maison de jeux" in manifest["description"]
+    for icon in manifest["icons"]:
+        answer = ann.page.request.get(ann.url + icon["src"])
+        picture = Image.open(io.BytesIO(answer.body())).convert("RGBA")
+        size = int(icon["sizes"].split("x")[0])
+        assert picture.size == (size, size)
+        assert len(answer.body()) < 20_000
+        corner, middle = picture.getpixel((0, 0)), picture.getpixel((size // 2, size // 2))
+        assert middle == (0xF0, 0xD9, 0xA8, 255), "the table"
+        assert corner == ((0x24, 0x49, 0x7A, 255) if icon["purpose"] == "maskable" else (0, 0, 0, 0))
+
+
+def test_without_a_network_the_shelf_and_the_rules_that_were_read_are_there(visit: Visit, releases: Releases) -> None:
+    ann = visit(service_workers="allow")
+    ann.url = releases.url
+    ann.go("/").until(CONTROLLED)
+    ann.page.locator("a.box[href='/box/sequence']").click()
+    ann.page.get_by_role("link", name="Read the rules").click()
+    expect(ann.page.locator("#SEQ-28")).to_be_visible()
+    ann.go("/box/sequence").page.get_by_role("button", name="Play a bot now").click()
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    names = kept(ann)
+    assert any("game-sequence-rules.en" in name for name in names)
+    strange = [name for name in names if name not in ("/", "/api/games") and not name.startswith("/assets/")]
+    assert strange == [], "no table, no person, no answer to one person is kept"
+
+    releases.kill()
+    ann.go("/")
+    expect(ann.page.get_by_text("No connection: the house cannot be reached.")).to_be_visible()
+    expect(ann.page.locator("a.box")).to_have_count(6)
+    ann.page.locator("a.box[href='/box/sequence']").click()
+    ann.page.get_by_role("link", name="Read the rules").click()
+    expect(ann.page.locator("#SEQ-28")).to_be_visible()
+    assert ann.serious() == []
+    ann.go("/verify")
+    expect(ann.page.get_by_role("heading", name="No connection: this page needs the house")).to_be_visible()
+
+    releases.start()
+    expect(ann.page.get_by_text("No connection: the house cannot be reached.")).to_be_hidden()
+    ann.errors.clear()  # the browser itself notes that nobody answered
+
+
+def in_a_match(visit: Visit, releases: Releases) -> Window:
+    """Somebody who plays in the present release; `window.same` tells whether the page is still that one."""
+    ann = visit(service_workers="allow")
+    ann.url = releases.url
+    ann.go("/").until(CONTROLLED)
+    ann.page.locator("a.box[href='/box/sequence']").click()
+    ann.page.get_by_role("button", name="Play a bot now").click()
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    ann.page.evaluate("window.same = true")
+    return ann
+
+
+def test_a_new_release_waits_for_the_end_of_a_page_and_is_never_stale(
+    visit: Visit, releases: Releases, tmp_path: Path
+) -> None:
+    ann = in_a_match(visit, releases)
+
+    releases.release(newer(CLIENT, tmp_path / "newer"))
+    ann.page.evaluate(UPDATED)
+    ann.until(WAITING)
+    expect(ann.page.get_by_text("Connection lost, coming back …")).to_be_hidden()
+    assert ann.page.evaluate("window.same"), "nothing is loaded anew in the middle of a match"
+
+    ann.page.get_by_role("link", name="To the shelf").click()
+    expect(ann.page.locator("html")).to_have_attribute("data-release", "newer")
+    expect(ann.page.locator("a.box")).to_have_count(6)
+    ann.page.wait_for_load_state("networkidle")
+
+    ann.go("/about").until(TAKEN)
+    ann.until(f"async () => !(await ({KEPT})()).some((it) => {OLDER}.test(it))")
+    assert kept(ann).count("/") == 1, "of the release before nothing is left"
+    assert "/assets/index-newer000.js" in kept(ann)
+
+    releases.kill()
+    ann.go("/")
+    expect(ann.page.get_by_text("No connection: the house cannot be reached.")).to_be_visible()
+    expect(ann.page.locator("html")).to_have_attribute("data-release", "newer")
+    ann.errors.clear()
+
+
+def test_a_match_goes_on_in_its_own_release_while_another_window_has_the_new_one(
+    visit: Visit, releases: Releases, tmp_path: Path
+) -> None:
+    ann = in_a_match(visit, releases)
+    releases.release(newer(CLIENT, tmp_path / "newer"))
+
+    beside = Window(ann.page.context.new_page(), releases.url, ann.axe).go("/")
+    expect(beside.page.locator("html")).to_have_attribute("data-release", "newer")
+    beside.until(UPDATED)
+    beside.until(TAKEN)
+    beside.page.reload()
+    expect(beside.page.locator("a.box")).to_have_count(6)
+    expect(beside.page.locator("html")).to_have_attribute("data-release", "newer")
+    assert any(re.search(OLDER[1:-1], it) for it in kept(ann)), "what the match may still need is not thrown away"
+
+    expect(ann.page.locator(".prompt.mine")).to_be_visible()
+    chips = ann.page.locator("[data-chip]").count()
+    ann.play_by_mouse(0)
+    expect(ann.page.locator("[data-chip]")).not_to_have_count(chips)
+    assert ann.page.evaluate("window.same"), "the match was played on where it was"
+    assert beside.complaints() == []
+    beside.page.close()
+    ann.errors.clear()  # the browser itself notes that nobody answered while the house was closed
