@@ -79,6 +79,18 @@ async def test_what_fell_due_at_a_table_gives_way_to_what_falls_due_now(tmp_path
         assert await store.take_due(999, 9999, 99) == others
 
 
+async def test_what_falls_due_may_come_sooner_but_not_later_and_keeps_its_lease(tmp_path: Path) -> None:
+    async with opened(tmp_path / "h.sqlite") as store:
+        await store.save_table(row(), [Due("t", "bot", 0, 1, 60)])
+        await store.save_table(row(1), [Due("t", "bot", 0, 1, 5)])
+        assert await store.next_due() == 5
+        await store.save_table(row(2), [Due("t", "bot", 0, 1, 90)])
+        assert await store.take_due(5, 30, 99) == [Due("t", "bot", 0, 1, 5)]
+        await store.save_table(row(3), [Due("t", "bot", 0, 1, 4)])
+        assert await store.take_due(29, 99, 99) == []
+        assert await store.take_due(30, 99, 99) == [Due("t", "bot", 0, 1, 4)]
+
+
 async def test_two_processes_worth_of_writers_store_every_move_once(tmp_path: Path) -> None:
     async def writes(store: SQLiteStore, seat: int) -> int:
         won, n = 0, 1

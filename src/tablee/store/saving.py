@@ -90,12 +90,13 @@ def _set_dues(db: sqlite3.Connection, matches: Sequence[str], dues: Sequence[Due
         " and match || ' ' || what || ' ' || seat not in (select value from json_each(?))",
         (_json(matches), _json([f"{d.match} {d.what} {d.seat}" for d in dues])),
     )
-    _insert(  # what stays as it was keeps its lease
+    _insert(  # what stays as it was keeps its lease, and may only come sooner
         db,
         "due (match, what, seat, k, at, owner)",
         [(d.match, d.what, d.seat, d.k, d.at, owner) for d in dues],
-        " where true on conflict do update set k = excluded.k, at = excluded.at, owner = excluded.owner, lease = 0"
-        " where k <> excluded.k",
+        " where true on conflict do update set k = excluded.k, at = excluded.at,"
+        " owner = iif(k = excluded.k, owner, excluded.owner), lease = iif(k = excluded.k, lease, 0)"
+        " where k <> excluded.k or at > excluded.at",
     )
 
 
