@@ -14,6 +14,7 @@ import tablee
 from browser.window import ARGS, SIZES, Window
 
 ROOT = Path(__file__).parents[2]
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first has no window to paint: half the work
 Visit = Callable[..., Window]
 
 expect.set_options(timeout=20_000)  # a busy machine is no failure
@@ -36,7 +37,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if not found:
         pytest.skip("there is no Chromium: make browser")
     with sync_playwright() as p:

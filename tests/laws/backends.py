@@ -24,6 +24,7 @@ def compiled(id: str, load: Callable[[str], Game]) -> list[Walk]:
     return bind([walk, sensible_walk] if game.greedy else [walk], "numba", game)
 
 
+@cache
 def interpreted(game: Game) -> list[Walk]:
     return bind([walk, sensible_walk] if game.greedy else [walk], "python", game)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 from laws.play import Position
 
@@ -10,7 +12,7 @@ from tablee.bots import choose
 from tablee.bots.search.thinker import SEARCHERS, Thinker
 from tablee.bots.spelling import ladder
 from tablee.core.backend import bind
-from tablee.core.game import TABLE, Illegal, Path
+from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.lot import any_legal
 from tablee.core.luck import from_key
 from tablee.core.menu import legal, menu, offers
@@ -101,10 +103,16 @@ def _numbers(p: Position, seat: int, listed: list[int]) -> list[Path]:
     return tried
 
 
+@cache
+def by_lot(game: Game) -> list[Callable[..., int]]:
+    """A legal action by lot, as listed and as the game says, bound once."""
+    return bind([any_legal, game.random], "python", game)
+
+
 def bots(p: Position) -> None:
     """What an absent seat does, and what the greedy bot does on its guess, is permitted; the random bot is random."""
     game = p.game
-    slow, quick = bind([any_legal, game.random], "python", game)
+    slow, quick = by_lot(game)
     for seat in p.to_act[:3]:
         chance = p.chance("bots", seat)
         one, out = from_key(chance.randbytes(32)), row(game.max_actions)
