@@ -27,7 +27,7 @@ play: setup ## open the house in a browser
 # pytest comes last: its summary closes the output.
 test: setup ## all checks and all tests
 	@$(MAKE) --no-print-directory -j 2 -O check web-test browser
-	$(BIN)/pytest -n 2 --dist loadfile $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/ruff check

@@ -1,7 +1,9 @@
-"""Hypothesis profiles, for tests/ and for the tests beside each game: `quick`, or TABLEE_PROFILE=deep."""
+"""For tests/ and for the tests beside each game: Hypothesis profiles, `quick` or TABLEE_PROFILE=deep, and the order."""
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # An example is often a whole game, whose time says nothing about the test.
@@ -21,3 +23,16 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile(os.environ.get("TABLEE_PROFILE", "quick"))
+
+FIRST = ("tests/laws/test_backends.py", "tests/laws/test_laws.py")
+"""What takes longest is begun first, so that no worker waits for another at the end."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Puts the longest files first, then the browser's, which share one house as long as nothing comes between them."""
+
+    def place(item: pytest.Item) -> int:
+        path = item.path.relative_to(config.rootpath).as_posix()
+        return FIRST.index(path) if path in FIRST else len(FIRST) + (Path(path).parts[:2] != ("tests", "browser"))
+
+    items.sort(key=place)

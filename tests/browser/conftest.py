@@ -14,7 +14,7 @@ import tablee
 from browser.window import ARGS, SIZES, Window
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first has no window to paint: half the work
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first has no windows of its own: half the work
 Visit = Callable[..., Window]
 
 expect.set_options(timeout=20_000)  # a busy machine is no failure
@@ -28,10 +28,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 # Scope "package", not "session": Playwright leaves an event loop behind that later tests would trip over.
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def house(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Server]:
     if not (Path(tablee.__file__).parent / "server" / "client" / "index.html").exists():
         pytest.skip("the client is not built: make setup")
-    with server(tmp_path_factory.mktemp("house") / "house.sqlite", "rate=6000", "bot_delay=0") as running:
+    compiled = int(request.config.getoption("--whole", default=False))  # of a few moves the compiler would cost most
+    options = "rate=6000", "bot_delay=0", f"compiled_bots={compiled}"
+    with server(tmp_path_factory.mktemp("house") / "house.sqlite", *options) as running:
         yield running
 
 

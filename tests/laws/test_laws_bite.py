@@ -237,9 +237,9 @@ def test_a_compiled_rule_that_differs_is_caught_at_its_move() -> None:
             s["turn"] ^= 1
         return answer
 
-    same_bytes(NOUGHTS, plain, fast, 2, {}, 1, 9)
+    same_bytes(NOUGHTS, plain, [fast], 2, {}, 1, 9)
     with pytest.raises(AssertionError, match="from move 4 on"):
-        same_bytes(NOUGHTS, plain, differs, 2, {}, 1, 9)
+        same_bytes(NOUGHTS, plain, [differs], 2, {}, 1, 9)
 
 
 def test_sealed_choices_are_really_met_by_the_law() -> None:
