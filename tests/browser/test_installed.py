@@ -81,7 +81,7 @@ def releases(tmp_path: Path) -> Iterator[Releases]:
 
 
 def kept(window: Window) -> list[str]:
-    found: list[str] = window.page.evaluate(KEPT)
+    found: list[str] = window.ask(KEPT)
     return found
 
 
@@ -157,7 +157,7 @@ def test_a_new_release_waits_for_the_end_of_a_page_and_is_never_stale(
     ann = in_a_match(visit, releases)
 
     releases.release(newer(CLIENT, tmp_path / "newer"))
-    ann.page.evaluate(UPDATED)
+    ann.until(UPDATED)
     ann.until(WAITING)
     expect(ann.page.get_by_text("Connection lost, coming back …")).to_be_hidden()
     assert ann.page.evaluate("window.same"), "nothing is loaded anew in the middle of a match"

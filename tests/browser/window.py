@@ -68,12 +68,17 @@ class Window:
         self.page.goto(self.url + path)
         return self
 
+    def ask(self, question: str) -> Any:
+        """Return what a function returns on the page, perhaps an asynchronous one; it is not waited for for ever."""
+        late = f'new Promise((_, fail) => setTimeout(() => fail(new Error("no answer")), {2000 * PATIENCE}))'
+        return self.page.evaluate(f"() => Promise.race([({question})(), {late}])")
+
     def until(self, condition: str) -> None:
         """Waits until a function, which may be an asynchronous one, returns something true on the page.
 
         Playwright's own `wait_for_function` takes the promise of an asynchronous one for its result."""
         late = time.monotonic() + 2 * PATIENCE
-        while not self.page.evaluate(condition):
+        while not self.ask(condition):
             assert time.monotonic() < late, f"it never came: {condition}"
             self.page.wait_for_timeout(50)
 

@@ -107,7 +107,7 @@ async def test_a_job_ends_with_whoever_wanted_it(tmp_path: Path) -> None:
 
 
 async def test_processor_time_and_memory_of_a_job_are_limited() -> None:
-    lane = ONE._replace(cpu=1, memory=1 << 30)
+    lane = ONE._replace(cpu=1, memory=1 << 30, seconds=20 * PATIENCE)
     async with working(lane) as jobs:
         began = time.monotonic()
         with pytest.raises(Illegal, match="too-long"):
