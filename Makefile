@@ -43,8 +43,8 @@ deep: setup ## the laws on many more, random games
 mass: setup ## thousands of whole games of Risk, its invariants checked after every action
 	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)
 
-matches: setup browser ## whole matches of Risk through the picture, at every kind of table
-	$(BIN)/pytest -rP tests/browser/test_whole_matches.py -k risk --whole $(ARGS)
+matches: setup browser ## whole matches of every game through the picture, of Risk at every kind of table
+	$(BIN)/pytest -rP tests/browser/test_whole_matches.py --whole $(ARGS)
 
 lessons: setup browser ## every lesson in windows of three sizes, by clicking only what its coach rings
 	$(BIN)/pytest tests/browser/test_lessons.py --whole $(ARGS)

@@ -1,7 +1,6 @@
 """For tests/ and for the tests beside each game: Hypothesis profiles, `quick` or TABLEE_PROFILE=deep, and the order."""
 
 import os
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -24,7 +23,15 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("TABLEE_PROFILE", "quick"))
 
-FIRST = ("tests/laws/test_backends.py", "tests/laws/test_laws.py")
+FIRST = (
+    "tests/laws/test_laws.py",
+    "tests/laws/test_backends.py",
+    "src/tablee/games/risk/tests/test_invariants.py",
+    "tests/browser/test_risk.py",
+    "tests/browser/test_pictures.py",
+    "tests/browser/test_sizes.py",
+    "tests/browser/test_installed.py",
+)
 """What takes longest is begun first, so that no worker waits for another at the end."""
 
 
@@ -33,6 +40,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     def place(item: pytest.Item) -> int:
         path = item.path.relative_to(config.rootpath).as_posix()
-        return FIRST.index(path) if path in FIRST else len(FIRST) + (Path(path).parts[:2] != ("tests", "browser"))
+        return FIRST.index(path) if path in FIRST else len(FIRST) + (not path.startswith("tests/browser/"))
 
     items.sort(key=place)

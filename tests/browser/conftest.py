@@ -14,7 +14,7 @@ import tablee
 from browser.window import ARGS, SIZES, Window
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")  # the first has no windows: half the work
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser")  # without windows of its own: half the work
 Visit = Callable[..., Window]
 
 expect.set_options(timeout=20_000)  # a busy machine is no failure

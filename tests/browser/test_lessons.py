@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.window import Window
+from browser.window import PATIENCE, Window
 from tablee import games
 from tablee.core.words import Words
 from tablee.server.table import lessons
@@ -21,6 +22,7 @@ LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.loa
 LEARN = re.compile("Learn by playing|Apprendre en jouant")
 NEXT = re.compile("^(Go on|Continuer)$")
 MOST_CLICKS = 8  # of one step
+BEGUN = 5  # steps of a lesson that is not finished
 
 LOOK = """
 () => {
@@ -66,7 +68,8 @@ def rings(window: Window, asks: bool = False) -> list[dict[str, Any]]:
     """The rings, once they and the coach stand still and the coach hides none of them. Where a move is asked for, there
     is one, and whatever is ringed takes a click."""
     seen: list[dict[str, Any]] = window.page.evaluate(LOOK)
-    for _ in range(200):
+    late = time.monotonic() + 2 * PATIENCE
+    while time.monotonic() < late:
         window.page.wait_for_timeout(50)
         before, seen = seen, window.page.evaluate(LOOK)
         takes = bool(seen) and all(ring["open"] for ring in seen)
@@ -131,7 +134,7 @@ SIZES = ("tiny", "tall", "desktop")
 
 
 def where(whole: bool) -> list[tuple[str, str]]:
-    """Every lesson in every window; or each on one of the two phones, and one beside a wide board."""
+    """Every lesson in every window, to its end; or one to its end beside a wide board, and each begun on a phone."""
     if whole:
         return [(id, size) for id in LESSONS for size in SIZES]
     return [("sequence", "desktop"), *((id, SIZES[i % 2]) for i, id in enumerate(sorted(LESSONS)))]
@@ -144,7 +147,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def test_a_lesson_is_finished_by_clicking_only_what_its_coach_rings(
-    lesson_at: tuple[str, str], visit: Visit, shots: Path
+    lesson_at: tuple[str, str], visit: Visit, shots: Path, request: pytest.FixtureRequest
 ) -> None:
     (id, size), desk = lesson_at, lesson_at[1] == "desktop"
     locale, scheme = ("en-GB", "light") if desk else ("fr-FR", "dark")
@@ -152,6 +155,8 @@ def test_a_lesson_is_finished_by_clicking_only_what_its_coach_rings(
     coach = begun(window, id)
     words = words_of(window, id, lesson)
     lines = lesson.script(lesson.chair)
+    if not (desk or request.config.getoption("--whole", default=False)):
+        lines = lines[:BEGUN]
     while (step := done(window)) < len(lines):
         read(window, words, lines[step])
         if step == 3:
@@ -159,6 +164,8 @@ def test_a_lesson_is_finished_by_clicking_only_what_its_coach_rings(
             assert window.fits()
             window.shot(shots, f"lesson-{id}-{size}")
         follow(window, lines[step])
+    if len(lines) < len(lesson.script(lesson.chair)):
+        return  # `make lessons`
     expect(coach.locator(".said")).to_have_text(words.say(lesson.finish or lesson.end))
     assert coach.locator(".dots i:not(.done)").count() == 0
 

@@ -1,7 +1,8 @@
-"""Whole matches of every game that has a board, through its picture: two people, one by mouse and one by keyboard (for
+"""Matches of every game that has a board, through its picture: two people, one by mouse and one by keyboard (for
 Sequence, `test_house.py` has it); and one person among bots at the largest table, on a phone.
 
-Risk is long: usually it is begun at some kinds of tables; `make matches` plays it to its end at each."""
+Usually one game is played to its end and the others are begun; `make matches` plays all to their ends, Risk at each
+kind of table."""
 
 from __future__ import annotations
 
@@ -23,26 +24,33 @@ Visit = Callable[..., Window]
 
 ONE_ROUND = {"attack_of_the_clones": {"rounds": "1"}}  # three of them are 650 decisions
 GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones"]
+WHOLE = "darth_maul"  # the shortest
 BOT = {"kind": "bot", "bot": "greedy"}
 
 
 @pytest.mark.parametrize("game", GAMES[1:])
-def test_two_people_play_a_match_one_by_mouse_one_by_keyboard(visit: Visit, shots: Path, game: str) -> None:
+def test_two_people_play_a_match_one_by_mouse_one_by_keyboard(
+    visit: Visit, shots: Path, game: str, request: pytest.FixtureRequest
+) -> None:
     ann, ben = visit("small"), visit("small", color_scheme="dark")
     playing({"Ann": ann, "Ben": ben}, game, options=ONE_ROUND.get(game, {}))
     mouse, keys = Player(ann, Random(1)), Player(ben, Random(2), keys=True)
     play([mouse, keys], shots, game, limit=24)
     assert ann.serious() == []
     assert ben.serious() == []
+    assert min(mouse.moves, keys.moves) > 5
+    if game != WHOLE and not request.config.getoption("--whole", default=False):
+        return
     play([mouse, keys], shots, game)
     for window in (ann, ben):
         expect(window.page.locator(".end")).to_be_visible()
-    assert min(mouse.moves, keys.moves) > 5
     assert ann.serious() == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_plays_a_match_with_bots_at_the_largest_table_on_a_phone(visit: Visit, shots: Path, game: str) -> None:
+def test_one_plays_a_match_with_bots_at_the_largest_table_on_a_phone(
+    visit: Visit, shots: Path, game: str, request: pytest.FixtureRequest
+) -> None:
     dan = visit("phone").named("Dan")
     seats = games.load(game).seats[-1]
     dan.go(opened(dan, game, seats, chairs=[{"kind": "me"}, *[BOT] * (seats - 1)], options=ONE_ROUND.get(game, {})))
@@ -52,6 +60,8 @@ def test_one_plays_a_match_with_bots_at_the_largest_table_on_a_phone(visit: Visi
     play([player], shots, f"bots-{game}", limit=6)
     assert dan.serious() == []
     assert dan.fits()
+    if game != WHOLE and not request.config.getoption("--whole", default=False):
+        return
     play([player], shots, f"bots-{game}")
     expect(dan.page.locator(".end")).to_be_visible()
     assert player.moves > 2  # of twelve at Sequence

@@ -73,11 +73,11 @@ class Window:
         late = f'new Promise((_, fail) => setTimeout(() => fail(new Error("no answer")), {2000 * PATIENCE}))'
         return self.page.evaluate(f"() => Promise.race([({question})(), {late}])")
 
-    def until(self, condition: str) -> None:
+    def until(self, condition: str, patience: float = 2 * PATIENCE) -> None:
         """Waits until a function, which may be an asynchronous one, returns something true on the page.
 
         Playwright's own `wait_for_function` takes the promise of an asynchronous one for its result."""
-        late = time.monotonic() + 2 * PATIENCE
+        late = time.monotonic() + patience
         while not self.ask(condition):
             assert time.monotonic() < late, f"it never came: {condition}"
             self.page.wait_for_timeout(50)

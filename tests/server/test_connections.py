@@ -25,8 +25,8 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="a limit on open file
 
 @pytest.fixture(params=[1, 2])
 def hasty(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A house that waits for nobody, of one process or of two."""
-    settings = ("headers=2", "body=2", "ping=2", f"processes={request.param}")
+    """A house that waits for nobody, of one process or of two; for headers so long that a busy machine reads one."""
+    settings = ("headers=5", "body=2", "ping=2", f"processes={request.param}")
     with server(tmp_path / "h.sqlite", "compiled_bots=0", *settings) as running:
         yield running
 
