@@ -90,9 +90,8 @@ def test_the_browser_would_install_it_and_the_icons_are_ours(visit: Visit) -> No
     expect(ann.page.get_by_role("heading", name="Bienvenue à table")).to_be_visible()
     expect(ann.page.locator("link[rel=manifest]")).to_have_attribute("href", "/fr.webmanifest")
     devtools = ann.page.context.new_cdp_session(ann.page)
-    assert devtools.send("Page.getInstallabilityErrors")["installabilityErrors"] == [
-        {"errorId": "in-incognito", "errorArguments": []}  # a test's window leaves nothing behind, and is told so
-    ]
+    wrong = {it["errorId"] for it in devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert wrong <= {"in-incognito"}, "a test's window leaves nothing behind, and may be told so"
     told = devtools.send("Page.getAppManifest")
     assert told["errors"] == []
     manifest = json.loads(told["data"])
