@@ -4,7 +4,10 @@ What a board draws of a target hangs on the path to it and on what is being aske
 `STAGE` (options reach a board only through them and the menu). What can be clicked first hangs also on how many sit at
 the table; a chair that can be clicked, and each kind of target, also on the chair that looks. A target on its path, in
 such a setting, is a *sight*; of many matches `Album` keeps the last situation that showed each, and chooses situations
-that together show them all. Where room is what matters, how many of a thing a view shows is a sight as well."""
+that together show them all.
+
+Where room is what matters, a sight is what takes it: how many of a thing are seen, and which kinds of targets lie
+beside each other or open below. Those are far fewer: forty planets may be asked for, and lie where they lie."""
 
 from __future__ import annotations
 
@@ -93,7 +96,7 @@ class Album:
     game: Game
     chance: Random
     by_lot: int  # how many
-    crowds: bool = False  # how many cards, chips, chairs … are seen is a sight of its own
+    room: bool = False  # sights are what hangs on room: how much is seen and what lies beside it, not where a target is
     sights: dict[Hashable, Moment] = field(default_factory=dict)
     drawn: list[Moment] = field(default_factory=list)
     menus: int = 0
@@ -111,17 +114,24 @@ class Album:
 
     def sights_of(self, s: Record, moment: Moment, offered: Menu) -> Iterator[Hashable]:
         stage = tuple(getattr(s, name) for name in STAGE[self.game.id])
-        if self.crowds:
-            seen = asdict(self.game.view(s, moment.seat))
-            yield from ((moment.seats, name, len(x)) for name, x in seen.items() if isinstance(x, list | dict))
+        if self.room:
+            yield from self._beside(s, stage, moment, offered)
         for target, below in offered.items():
-            kind = target.partition(":")[0]
-            yield moment.seats, moment.seat, stage, target if kind == "seat" else kind
-            yield moment.seats, stage, unmeasured(target)
-            yield from _texts(target)
+            if self.room:
+                yield from self._below(stage, (target,))
+            else:
+                kind = target.partition(":")[0]
+                yield moment.seats, moment.seat, stage, target if kind == "seat" else kind
+                yield moment.seats, stage, unmeasured(target)
+                yield from _texts(target)
             for path in _ways((target,), below):
-                yield stage, *map(unmeasured, path)
-                yield from _texts(path[-1])
+                yield from self._below(stage, path)
+
+    def _beside(self, s: Record, stage: Hashable, moment: Moment, offered: Menu) -> Iterator[Hashable]:
+        """How many of each thing are seen, and which kinds of targets lie beside each other."""
+        seen = asdict(self.game.view(s, moment.seat))
+        yield from ((moment.seats, name, len(x)) for name, x in seen.items() if isinstance(x, list | dict))
+        yield moment.seats, stage, frozenset(map(_kind, offered))
 
     def situations(self) -> Iterator[Situation]:
         """Those that show every sight once, the richest first; then those by lot, each opened along one path."""
@@ -142,22 +152,40 @@ class Album:
     def _opened(self, s: Record, offered: Menu, new: set[Hashable]) -> Menu:
         """The targets to be clicked so that everything new below the first ones is seen."""
         stage = tuple(getattr(s, name) for name in STAGE[self.game.id])
+        left = set(new)
 
         def part(path: tuple[str, ...], tree: Menu) -> Menu:
             found = {t: part((*path, t), below) for t, below in tree.items() if below}
             return {t: below for t, below in found.items() if below or fresh((*path, t), tree[t])}
 
         def fresh(path: tuple[str, ...], tree: Menu) -> bool:
-            return any(
-                (stage, *map(unmeasured, path), unmeasured(t)) in new or not new.isdisjoint(_texts(t)) for t in tree
-            )
+            shown = {sight for t in tree for sight in self._below(stage, (*path, t))}
+            first = not left.isdisjoint(shown)
+            left.difference_update(shown)
+            return first
 
         return part((), offered)
+
+    def _below(self, stage: Hashable, path: tuple[str, ...]) -> Iterator[Hashable]:
+        """A target that opens below others. Where room is what matters, the same kinds open alike, and each target need
+        be met but once."""
+        if self.room:
+            yield stage, *map(_kind, path)
+            yield unmeasured(path[-1])
+        else:
+            yield stage, *map(unmeasured, path)
+        yield from _texts(path[-1])
 
 
 def unmeasured(target: str) -> str:
     """A range of numbers as any other range."""
     return f"{target.partition(':')[0]}:.." if ".." in target else target
+
+
+def _kind(target: str) -> str:
+    """The kind of a target; a button as it is, for its label takes room."""
+    kind = target.partition(":")[0]
+    return target if kind == "button" else kind
 
 
 def _texts(target: str) -> Iterator[Hashable]:

@@ -33,7 +33,7 @@ AT_ONCE = 50
 
 def played(id: str, matches: int, by_lot: int) -> Album:
     game = games.load(id)
-    album = Album(game, Random(11), by_lot, crowds=True)
+    album = Album(game, Random(11), by_lot, room=True)
     for n in range(matches):
         seats = game.seats[n % len(game.seats)]
         album.play(n, seats, random_options(game, seats, album.chance))
