@@ -1,10 +1,12 @@
-"""What a page weighs and how quickly it answers, in a real browser: `PYTHONPATH=tests python -m browser.measure`.
+"""What a page weighs and how quickly it answers in a real browser: `PYTHONPATH=tests python -m browser.measure [GAME]`.
 
-Prints a table for docs/performance.md. Times are of this machine; `test_weight.py` holds the sizes."""
+Prints a table for docs/performance.md. Times are of this machine, but for what the main thread itself works for a click
+and for a frame, which is processor time (`trace.py`); `test_weight.py` holds the sizes."""
 
 from __future__ import annotations
 
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,12 +19,15 @@ from servers import server
 
 from browser.play import Player, play
 from browser.tables import opened
+from browser.trace import clicks, frames, traced
 from browser.window import ARGS, Window
 from tablee import games
 
 GAMES = ["sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones", "risk_clone_wars"]
 LOADS = 5
 CLICKS = 20
+COLUMNS = ["game", "chairs", "shell, kB", "board, kB", "ready, ms", "slowest click, ms"]
+COLUMNS += ["a click's own work, ms", "at most", "a frame's at most", "long tasks", "longest, ms"]
 DESKTOP = ViewportSize(width=1440, height=900)
 
 WATCH = """
@@ -95,14 +100,16 @@ def measured(browser: Browser, url: str, game: str) -> str:
     visitor.page.context.close()
     ready = median(cold(browser, url, address) for _ in range(LOADS))
     window.page.evaluate("seen.tasks.length = seen.events.length = 0")
-    play([Player(window, Random(1))], Path(tempfile.gettempdir()), game, limit=CLICKS)
+    with traced(browser, window.page) as events:
+        play([Player(window, Random(1))], Path(tempfile.gettempdir()), game, limit=CLICKS)
+    own = clicks(events)
     seen = window.page.evaluate("seen")
     window.page.context.close()
     click, task = max(seen["events"], default=0), max(seen["tasks"], default=0)
     seats = games.load(game).seats[-1]
     return (
         f"| {game} | {seats} | {shell / 1000:.0f} | {board / 1000:.0f} | {ready:.0f} | {click:.0f} | "
-        f"{len(seen['tasks'])} | {task:.0f} |"
+        f"{median(own):.0f} | {max(own):.0f} | {max(frames(events)):.0f} | {len(seen['tasks'])} | {task:.0f} |"
     )
 
 
@@ -117,13 +124,13 @@ def open_house() -> Iterator[tuple[Browser, str]]:
     shutil.rmtree(folder)
 
 
-def main() -> None:
-    print("| game | chairs | shell, kB | board, kB | ready, ms | slowest click, ms | long tasks | longest, ms |")
-    print("|---|---|---|---|---|---|---|---|")
+def main(wanted: list[str]) -> None:
+    print("| " + " | ".join(COLUMNS) + " |")
+    print("|---" * len(COLUMNS) + "|")
     with open_house() as (browser, url):
-        for game in GAMES:
+        for game in wanted or GAMES:
             print(measured(browser, url, game), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

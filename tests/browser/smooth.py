@@ -1,26 +1,22 @@
 """Whether the map of Risk moves smoothly in a real browser: `PYTHONPATH=tests python -m browser.smooth`.
 
 Prints a table for docs/performance.md: what the main thread works in each frame while the map is moved, brought near,
-and swept by Order 66, read from the browser's trace. It is processor time, so a busy machine does not change it;
-painting by software runs in threads of its own and is not in it.
+and swept by Order 66 (`trace.py`).
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections import Counter, defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
 from statistics import quantiles
 from typing import Any
 
-import msgspec
 from playwright.sync_api import Browser, Page
 
 from browser.measure import open_house
 from browser.picture import Picture
 from browser.situations import table_of
+from browser.trace import frames, traced
 from browser.window import SIZES, Window
 from tablee import bots, games
 from tablee.core.bits import count
@@ -34,10 +30,6 @@ GAME = "risk_clone_wars"
 SWEPT = 20  # planets that roll, at least
 SWEEP_MS = 6500
 CALLED_FROM = 4  # the space of the track from which on the Separatists call
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
-TASK, FRAME, MAIN = "RunTask", "Commit", "CrRendererMain"
-
-Events = list[dict[str, Any]]
 
 
 def order66(table: dict[str, Any], seed: int = 3) -> tuple[list[str], list[str]]:
@@ -63,31 +55,6 @@ def _call(play: Play) -> None:
     play.extend(play.match.to_act()[0], ("button:call",), 0)
     while not any(play.match.state.roll):
         play.extend(play.match.to_act()[0], ("button:pass",), 0)
-
-
-@contextmanager
-def traced(browser: Browser, page: Page) -> Iterator[Events]:
-    """The trace of what is done meanwhile."""
-    events: Events = []
-    browser.start_tracing(page=page, categories=TRACED)
-    yield events
-    events += msgspec.json.decode(browser.stop_tracing())["traceEvents"]
-
-
-def frames(events: Events) -> list[float]:
-    """Milliseconds of work of the page's main thread for each frame: all tasks up to its commit."""
-    mains = {(e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e["args"]["name"] == MAIN}
-    commits: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for e in events:
-        if e["name"] == FRAME and (e["pid"], e["tid"]) in mains:
-            commits[e["pid"], e["tid"]].append(e["ts"])
-    thread = max(commits, key=lambda t: len(commits[t]))
-    ends = sorted(commits[thread])
-    work: Counter[int] = Counter()
-    for e in events:
-        if e["name"] == TASK and (e["pid"], e["tid"]) == thread:
-            work[bisect_left(ends, e["ts"])] += int(e.get("tdur", 0))
-    return [work[i] / 1000 for i in range(len(ends))]
 
 
 def pan(page: Page) -> None:
