@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: "happy-dom",
     setupFiles: ["./tests/setup.ts"],
+    testTimeout: 60_000, // a busy machine is no failure
     include: ["tests/**/*.test.ts", "../src/tablee/games/*/tests/*.test.ts"],
   },
 }));

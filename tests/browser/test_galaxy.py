@@ -45,7 +45,7 @@ ROOMS = [
     ((2560, 1440), 0.66, 14, 1.0),
     ((390, 844), 0.95, 9.9, 1.0),
     ((844, 390), 0.55, 9.8, 0.9),
-    ((320, 568), 0.95, 8.9, 0.0),  # one zoom may be needed, and the prompt offers it
+    ((320, 568), 0.95, 8.9, 0.0),  # what may be chosen is named; one zoom may be needed, and the prompt offers it
 ]
 
 
@@ -80,7 +80,7 @@ def at_rest(picture: Picture) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_planet_is_named_and_no_ring_touches_a_name(visit: Visit, game: str) -> None:
+def test_planets_are_named_and_no_ring_touches_a_name(visit: Visit, game: str) -> None:
     picture = Picture(visit().named("Ann"))
     moment = moments(game, picture, {"s6-main"})["s6-main"]
     picture.sit(moment)
@@ -89,7 +89,7 @@ def test_every_planet_is_named_and_no_ring_touches_a_name(visit: Visit, game: st
         picture.page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[wide, high])
         drawn = at_rest(picture)
         at = f"{wide} × {high}"
-        assert len(drawn["names"]) == 42
+        assert len(drawn["names"]) == (42 if clear else len(picture.page.evaluate(LIT))), at
         assert in_frame(drawn) == [], at
         assert drawn["frame"][2] - drawn["frame"][0] >= share * wide, at
         assert drawn["size"] >= least, at
