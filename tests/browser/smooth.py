@@ -35,7 +35,8 @@ CALLED_FROM = 4  # the space of the track from which on the Separatists call
 def order66(table: dict[str, Any], seed: int = 3) -> tuple[list[str], list[str]]:
     """A table as its second seat sees it before Order 66, and what it is told when the planets have rolled."""
     game, luck = games.load(GAME), from_key(Random(seed).randbytes(32))
-    doc = stored.TableDoc(GAME, table["seats"], table["options"], False, None, False, "", "", [], "", 0, "playing")
+    chairs = [stored.ChairDoc(bot="greedy") for _ in range(table["seats"])]
+    doc = stored.TableDoc(GAME, table["seats"], table["options"], False, None, False, "", "", chairs, "", 0, "playing")
     play = Play(game, Header.of(game, doc.seats, doc.options), Random(seed).randbytes(32), 0)
     seen = stored.encode(table | {"you": table["you"] | {"chairs": [1]}}).decode()
     while not play.match.over:
