@@ -48,7 +48,7 @@ MATCHES = {
     "sequence": Match(3, 7),
     "darth_maul": Match(4, 7),
     "lightsaber_duel": Match(2, 9),
-    "attack_of_the_clones": Match(4, 30, {"rounds": "1"}),
+    "attack_of_the_clones": Match(4, 14, {"rounds": "1"}),
     "risk_clone_wars": Match(3, 40, {"setup_mode": "random"}, clicks=40),
     "risk_classic": Match(3, 40, {"setup_mode": "random"}, clicks=40),
 }
