@@ -23,12 +23,13 @@ bench = typer.Typer(help="Measure our speed beside that of others, in one run.",
 
 @cache
 def _register() -> None:
-    from tablee.cli import engine, games, house, key, ladder, play, service, sim, verify
+    from tablee.cli import engine, games, house, key, ladder, play, service, sim, train, verify
 
     app.command("serve")(house.serve)
     app.command("games")(games.games)
     app.command("sim")(sim.sim)
     app.command("ladder")(ladder.ladder)
+    app.command("train")(train.train)
     app.command("play")(play.play)
     app.command("verify")(verify.verify)
     app.command("backup")(house.backup)

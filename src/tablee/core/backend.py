@@ -15,7 +15,7 @@ import numpy as np
 
 from tablee.core import bits
 from tablee.core.fingerprint import fingerprint
-from tablee.core.record import Record, Row
+from tablee.core.record import Bytes, Column, Record, Row
 from tablee.core.rule import (
     GAME,
     calls,
@@ -134,9 +134,10 @@ def _signature(f: Rule, state: type[Record] | None) -> Any:
             return nb.Array(kind(typing.get_args(t)[0]), 1, "C")
         if typing.get_origin(t) is tuple:
             return nb.UniTuple(nb.int64, len(typing.get_args(t)))
-        plain = {int: nb.int64, bool: nb.boolean, type(None): nb.void, Row: nb.Array(nb.int32, 1, "C")}
+        numbers, small = nb.Array(nb.int32, 1, "C"), nb.Array(nb.uint8, 1, "C")
+        plain = {int: nb.int64, bool: nb.boolean, type(None): nb.void, Row: numbers, Column: numbers, Bytes: small}
         if t not in plain:
-            raise TypeError(f"{f.__qualname__}: a rule takes int, bool, Row, records and lists of them, not {t}")
+            raise TypeError(f"{f.__qualname__}: a rule takes int, bool, Row, Bytes, records and lists of them, not {t}")
         return plain[t]
 
     arguments, answer = types_of(f, state)

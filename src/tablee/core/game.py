@@ -14,6 +14,7 @@ from tablee.core.chronicle import Chronicle, Ending, Past, Said
 from tablee.core.event import Events, Told, spelled
 from tablee.core.groups import Moves, Rules, S, Sight, V
 from tablee.core.groups import Path as Path
+from tablee.core.learning import Learning
 from tablee.core.level import Level
 from tablee.core.lot import any_legal, conceal
 from tablee.core.luck import Luck
@@ -210,6 +211,7 @@ class Game(Generic[S, V]):
     likes: Callable[[S, int, int], int] | None = None  # how much the greedy player likes an action, in any measure
     rollout: Callable[[S, int, Luck, Row], int] | None = None  # a cheaper player for playouts; without, greedy
     judges: Callable[[S, int], int] | None = None  # the chance of a seat to win, of 1024; fitted from play
+    learning: Learning | None = None  # how it looks to a net
     levels: tuple[Level, ...] = ()  # its bots, the weakest first; without, random and greedy
     random: Callable[[S, int, Luck, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
     explain: Callable[[S, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)

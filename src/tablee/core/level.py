@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Manner = Literal["random", "greedy", "flat", "tree"]
+Manner = Literal["random", "greedy", "flat", "tree", "net"]
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,8 @@ class Level:
     wild: int = 0  # of 1024 moves of a playout, so many are random
     caution: float = 1.0  # standard errors by which a favourite must be beaten (flat)
     curious: float = 1.5  # weight of what was tried seldom (tree)
+    net: str = ""  # the file of its weights, in `nets/` of its game (net)
+    warmth: float = 0.0  # with which the less liked is drawn too; 0: never (net)
 
 
 RANDOM, GREEDY = Level("random", "random"), Level("greedy", "greedy")

@@ -17,6 +17,27 @@ class Row(Protocol):
     def __setitem__(self, i: int, v: int, /) -> None: ...
 
 
+class Column(Row, Protocol):
+    """The lines of many tables, one after another; a slice is the line of one."""
+
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, i: int, /) -> int: ...
+    @overload
+    def __getitem__(self, i: slice, /) -> Row: ...
+
+
+class Bytes(Protocol):
+    """The same of numbers from 0 to 255, a byte each."""
+
+    def __len__(self) -> int: ...
+    @overload
+    def __getitem__(self, i: int, /) -> int: ...
+    @overload
+    def __getitem__(self, i: slice, /) -> Bytes: ...
+    def __setitem__(self, i: int, v: int, /) -> None: ...
+
+
 class Grid(Protocol):
     """A field of two dimensions, read as `s.hand[seat, slot]`."""
 

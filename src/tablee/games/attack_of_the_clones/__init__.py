@@ -3,7 +3,19 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.games.attack_of_the_clones import absent, bot, chronicle, ending, hints, moves, rules, tale, view, why
+from tablee.games.attack_of_the_clones import (
+    absent,
+    bot,
+    chronicle,
+    ending,
+    hints,
+    learning,
+    moves,
+    rules,
+    tale,
+    view,
+    why,
+)
 from tablee.games.attack_of_the_clones.events import Event
 from tablee.games.attack_of_the_clones.state import ACTIONS, MOST_ROUNDS, MOST_TURNS, Reason, State
 
@@ -51,6 +63,7 @@ GAME = Game(
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,
+    learning=learning.LEARNING,
     chronicle=chronicle.chronicle,
     tale=tale,
 )

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option
-from tablee.games.darth_maul import bot, chronicle, ending, hints, knowledge, moves, rules, tale, view, why
+from tablee.games.darth_maul import bot, chronicle, ending, hints, knowledge, learning, moves, rules, tale, view, why
 from tablee.games.darth_maul.events import Event
 from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Reason, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES
@@ -38,6 +38,7 @@ GAME = Game(
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,
+    learning=learning.LEARNING,
     chronicle=chronicle.chronicle,
     tale=tale,
     resigning_ends=False,  # MAUL-20, MAUL-24: who stays has not beaten Maul yet

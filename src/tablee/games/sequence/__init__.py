@@ -3,7 +3,20 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, Silence, switch
-from tablee.games.sequence import bot, chronicle, ending, hints, knowledge, legal, moves, rules, tale, view, why
+from tablee.games.sequence import (
+    bot,
+    chronicle,
+    ending,
+    hints,
+    knowledge,
+    learning,
+    legal,
+    moves,
+    rules,
+    tale,
+    view,
+    why,
+)
 from tablee.games.sequence.events import Event, Reason
 from tablee.games.sequence.state import ACTIONS, ANY, ONCE, TURN_CAP, State, side_of
 
@@ -51,6 +64,7 @@ GAME = Game(
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,
+    learning=learning.LEARNING,
     chronicle=chronicle.chronicle,
     tale=tale,
     silence=Silence("silence", moves.accused, lambda s: int(s.turns)),  # SEQ-V1

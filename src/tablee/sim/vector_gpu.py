@@ -1,0 +1,113 @@
+"""The tables of a vector on a GPU: one a thread, its arrays in the GPU's memory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tablee.core import bits
+from tablee.core.backend import bind, cuda_module
+from tablee.core.game import Game
+from tablee.core.luck import Luck
+from tablee.sim import table
+from tablee.sim.vector import ORDER, Vector, arrays_of, facts, learned
+
+THREADS = 64  # a block
+
+
+class Shared:
+    """Bytes of a GPU's memory as an array of another shape or kind; what it lies in lives as long as it does."""
+
+    def __init__(self, owner: Any, shape: tuple[int, ...], kind: str) -> None:
+        self.owner = owner
+        at = owner.__cuda_array_interface__["data"]
+        self.__cuda_array_interface__ = {"shape": shape, "typestr": kind, "data": at, "version": 3, "strides": None}
+
+
+class OnGpu:
+    """The arrays of a vector on the first GPU, and its kernel."""
+
+    def __init__(self, vector: Vector, manners: Any) -> None:
+        self.vector, self.cuda = vector, cuda_module()
+        self.kernel = _kernel(self.cuda, vector.game)
+        self.starts = self.cuda.to_device(np.frombuffer(bytes(vector.start), vector.game.state.dtype))
+        self.manners = self.cuda.to_device(manners)
+        for name, (size, kind) in arrays_of(vector).items():
+            setattr(self, name, self.cuda.to_device(np.zeros(max(size, 1), kind)))
+
+    states: Any
+    known: Any
+    lucks: Any
+    lots: Any
+    choices: Any
+
+    def shaped(self, name: str, width: int) -> Any:
+        return getattr(self, name).reshape(self.vector.tables, width)
+
+    def bytes_of(self, name: str) -> Any:
+        owner = getattr(self, name)
+        shape = self.vector.tables, self.vector.game.state.size
+        return self.cuda.as_cuda_array(Shared(owner, shape, "|u1"))
+
+    def begin(self) -> None:
+        for name in ("matches", "rewards", "over"):
+            column = getattr(self, name)
+            column.copy_to_device(np.zeros(column.size, np.int32))
+
+    def choose(self, choices: Any) -> None:
+        """Choices in the GPU's memory are read where they lie, if they are numbers of 32 bits."""
+        if hasattr(choices, "__cuda_array_interface__"):
+            self.choices = self.cuda.as_cuda_array(choices)
+        else:
+            self.choices = self.cuda.to_device(np.ascontiguousarray(choices, np.int32))
+
+    def run(self, begun: int) -> None:
+        blocks = (self.vector.tables + THREADS - 1) // THREADS
+        self.kernel[blocks, THREADS](
+            self.states, self.known, self.starts, self.lucks, self.lots,
+            *(getattr(self, name) for name in ORDER), *facts(self.vector, begun),
+        )  # fmt: skip
+
+
+_KERNELS: dict[str, Any] = {}
+
+
+def _kernel(cuda: Any, game: Game) -> Any:
+    """The kernel of a game, compiled once in a process."""
+    if game.id not in _KERNELS:
+        _KERNELS[game.id] = _make_kernel(cuda, game)
+    return _KERNELS[game.id]
+
+
+def _make_kernel(cuda: Any, game: Game) -> Any:
+    import numba
+
+    turn, copy = bind([table.turn, bits.assign], "cuda", learned(game))
+    state, luck_type = numba.from_dtype(game.state.dtype), numba.from_dtype(Luck.dtype)
+    keep = table.KNOWN
+
+    def kernel(
+        states: Any, known: Any, starts: Any, lucks: Any, lots: Any, choices: Any, seat: Any, legal: Any, n: Any,
+        numbers: Any, mask: Any, rewards: Any, over: Any, manners: Any, matches: Any,
+        seats: int, key: int, size: int, drawn: int, asked: int, begun: int,
+    ) -> None:  # fmt: skip
+        i = cuda.grid(1)
+        if i < states.size:
+            s, guess = cuda.local.array(1, state), cuda.local.array(1, state)
+            luck, lot = cuda.local.array(1, luck_type), cuda.local.array(1, luck_type)
+            spare = cuda.local.array(1, luck_type)
+            copy(s[0], states[i])
+            copy(luck[0], lucks[i])
+            copy(lot[0], lots[i])
+            turn(
+                s[0], guess[0], starts[0], luck[0], lot[0], spare[0], choices, seat, legal, n, numbers, mask, rewards,
+                over, manners, matches, seats, key, size, drawn, asked, begun, i, states.size,
+            )  # fmt: skip
+            copy(states[i], s[0])
+            copy(lucks[i], luck[0])
+            copy(lots[i], lot[0])
+            if asked & keep:
+                copy(known[i], guess[0])
+
+    return cuda.jit(kernel)
