@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablee.api.match import Match, open, read
-    from tablee.api.study import simulate, verify
+    from tablee.api.study import batch, simulate, verify
     from tablee.core.game import Game, Illegal, WrongInput
     from tablee.games import Shelf, load
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = ["Game", "Illegal", "Match", "WrongInput", "games", "load", "open", "read", "simulate", "verify"]
+__all__ = ["Game", "Illegal", "Match", "WrongInput", "batch", "games", "load", "open", "read", "simulate", "verify"]
 
 _ROOMS = {
     "tablee.api.match": ("Match", "open", "read"),
-    "tablee.api.study": ("simulate", "verify"),
+    "tablee.api.study": ("batch", "simulate", "verify"),
     "tablee.core.game": ("Game", "Illegal", "WrongInput"),
     "tablee.games": ("load",),
 }

@@ -12,6 +12,7 @@ from tablee.games import load
 
 if TYPE_CHECKING:
     from tablee.core.backend import Backend
+    from tablee.sim.batched.vector import Looks, Numbering, Vector
     from tablee.sim.run import Result
 
 
@@ -38,6 +39,54 @@ def simulate(
     chosen = written(options)
     run.check(found, count, games, seed, backend, names, chosen)
     return run.simulate(found, count, games, seed, backend, names, chosen, progress or (lambda done: None))
+
+
+def batch(
+    game: str | Game,
+    tables: int,
+    *,
+    seats: int | None = None,
+    backend: Backend = "numba",
+    bots: str | Sequence[str] = "self",
+    turning: bool = False,
+    actions: Numbering = "index",
+    observe: Looks = "record",
+    again: bool = True,
+    every: bool = False,
+    advice: bool = False,
+    seed: int = 0,
+    cores: int = 1,
+    **options: str | int | bool,
+) -> Vector:
+    """Matches side by side, stepped at once: `reset()`, then `step(choices)` with a choice for every table.
+
+    `bots` names a player for each seat, repeated in turn: `self` is the caller, `random` and `greedy` play at once;
+    with `turning` chairs go one further from table to table. Choices are places in the list of legal actions (`index`)
+    or, where the game declares them, `outputs` with a mask. What is observed is the bytes of a `record` in which all
+    is concealed that the seat does not know, or the `numbers` that the game declares for nets. Decisions that leave no
+    choice are made, unless `every` is asked for; a match that is over is followed by the next, unless `again` is
+    False. With `advice` the array of that name has what greedy would choose.
+    """
+    from tablee.sim.batched.vector import Vector
+
+    found = load(game) if isinstance(game, str) else game
+    count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else list(bots)
+    return Vector(
+        found,
+        tables,
+        count,
+        written(options),
+        backend=backend,
+        bots=names,
+        turning=turning,
+        actions=actions,
+        observe=observe,
+        again=again,
+        every=every,
+        advice=advice,
+        seed=seed,
+        cores=cores,
+    )
 
 
 def verify(text: str, promise: str | None = None, keys: str | None = None) -> Proof:

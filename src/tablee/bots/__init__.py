@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tablee.bots.net import THINKERS, NetPlayer, thinker
 from tablee.bots.search.desk import SURE
 from tablee.bots.search.thinker import SEARCHERS, Thinker
 from tablee.bots.spelling import ladder, level
@@ -57,7 +58,7 @@ def choose(
     v = level(game, name)
     if v.slips and below(luck, SURE) < v.slips:
         return _ask(game, "random", guess, seat, luck, backend)
-    if v.manner not in SEARCHERS:
+    if v.manner not in THINKERS:
         return _ask(game, v.manner, guess, seat, luck, backend)
     forced = legal(game, guess, seat)
     if len(forced) == 1:
@@ -82,23 +83,23 @@ def ask(game: Game, name: str, truth: Record, seat: int, luck: Luck, backend: Ba
 
 
 _PLAYERS: dict[tuple[Game, str, Backend], Any] = {}
-_THINKERS: dict[tuple[Game, str, Backend], Thinker] = {}
+_MINDS: dict[tuple[Game, str, Backend], Thinker | NetPlayer] = {}
 
 
 def prepare(game: Game, name: str, backend: Backend) -> None:
     """Makes a bot ready; compiling may take some seconds the first time, for one that searches up to a minute."""
     v = level(game, name)
-    if v.manner in SEARCHERS:
+    if v.manner in THINKERS:
         _thinker(game, v.manner, backend)
-    if v.manner not in SEARCHERS or v.slips:
-        _player(game, "random" if v.manner in SEARCHERS else v.manner, backend)
+    if v.manner not in THINKERS or v.slips:
+        _player(game, "random" if v.manner in THINKERS else v.manner, backend)
 
 
-def _thinker(game: Game, manner: str, backend: Backend) -> Thinker:
+def _thinker(game: Game, manner: str, backend: Backend) -> Thinker | NetPlayer:
     key = (game, manner, backend)
-    if key not in _THINKERS:
-        _THINKERS[key] = Thinker(game, manner, backend)
-    return _THINKERS[key]
+    if key not in _MINDS:
+        _MINDS[key] = thinker(game, manner, backend)
+    return _MINDS[key]
 
 
 def _player(game: Game, manner: str, backend: Backend) -> Any:

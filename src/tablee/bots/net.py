@@ -9,8 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from tablee.bots.search.thinker import SEARCHERS, Thinker
 from tablee.core.backend import Backend, bind
-from tablee.core.game import Game
+from tablee.core.game import Game, WrongInput
 from tablee.core.learning import Learning
 from tablee.core.level import Level
 from tablee.core.luck import Luck, word
@@ -23,18 +24,23 @@ FOLDER = "nets"
 
 
 def read(path: Path) -> Weights:
-    """Weights by name, convolutions as matrices."""
+    """The weights of a file by name."""
     with np.load(path) as file:
-        found = {name: file[name].astype(np.float32) for name in file.files}
-    for name, w in found.items():
-        if w.ndim == 4:
-            found[name] = np.ascontiguousarray(w.transpose(2, 3, 1, 0).reshape(-1, w.shape[0]))
-    return found
+        return {name: as_matrix(file[name].astype(np.float32)) for name in file.files}
+
+
+def as_matrix(w: Any) -> Any:
+    """A convolution as a matrix: its inputs cell by cell, then its outputs. Anything else as it is."""
+    return w if w.ndim != 4 else np.ascontiguousarray(w.transpose(2, 3, 1, 0).reshape(-1, w.shape[0]))
 
 
 @cache
 def of_game(game: Game, name: str) -> Weights:
-    return read(game.folder / FOLDER / f"{name}.npz")
+    """The weights of a name among the game's own, or of a file elsewhere."""
+    path = Path(name) if name.endswith(".npz") else game.folder / FOLDER / f"{name}.npz"
+    if not path.is_file():
+        raise WrongInput(f"there are no weights {path}")
+    return read(path)
 
 
 def answer(w: Weights, learning: Learning, numbers: Any) -> tuple[Any, float]:
@@ -94,7 +100,7 @@ class NetPlayer:
         if game.learning is None:
             raise TypeError(f"{game.id} declares nothing for learners")
         self.game, self.learning, self.backend, self.weights = game, game.learning, backend, weights
-        rules = [game.conceal, self.learning.observe, game.legal, self.learning.output]
+        rules: list[Any] = [game.conceal, self.learning.observe, game.legal, self.learning.output]
         self.conceal, self.observe, self.legal, self.output = bind(rules, backend, game)
         self.known, self.spare = game.state(), Luck()
         self.numbers = np.zeros(self.learning.size, np.uint8)
@@ -104,7 +110,7 @@ class NetPlayer:
     def choose(
         self, level: Level, guess: Record, seat: int, luck: Luck, enough: Callable[[], bool] | None = None
     ) -> int:
-        """The action of a level in a guess of a seat. With warmth the more liked are drawn more often, else the most."""
+        """The action of a level in a guess of a seat. Without warmth the most liked, else by lot."""
         offered = self.offered(guess, seat)
         likes = answer(self.weights or of_game(self.game, level.net), self.learning, self.numbers)[0]
         outputs = sorted(offered)
@@ -134,3 +140,12 @@ class NetPlayer:
                 found[output] = action
         known.events.clear()
         return found
+
+
+THINKERS = (*SEARCHERS, "net")
+"""The manners that are more than a rule of the game."""
+
+
+def thinker(game: Game, manner: str, backend: Backend) -> Thinker | NetPlayer:
+    """What decides in such a manner."""
+    return NetPlayer(game, backend) if manner == "net" else Thinker(game, manner, backend)

@@ -26,8 +26,10 @@ def level(game: Game, name: str) -> Level:
 
 
 def spelled(game: Game, word: str) -> Level:
-    """A level by its name, or as MANNER:PLAYOUTS and more: `flat:512:caution=2.5:widest=8`."""
+    """A level by its name, as MANNER:PLAYOUTS and more (`flat:512:caution=2.5:widest=8`), or as net:FILE.npz."""
     manner, _, rest = word.partition(":")
+    if manner == "net" and rest and game.learning is not None:
+        return Level(word, "net", net=rest)
     if manner not in ("flat", "tree"):
         return level(game, word)
     playouts, *parts = rest.split(":")

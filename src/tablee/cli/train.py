@@ -25,11 +25,10 @@ def train(
     cheat: Annotated[bool, typer.Option("--cheat", help="Show it what is hidden, to find what could be won.")] = False,
     out: Annotated[Path | None, typer.Option(help="The folder for weights, curve and all; GAME-net if none.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the training in the folder.")] = False,
+    imitate: Annotated[float, typer.Option(help="The part of the training that begins by choosing as greedy.")] = 0.15,
     seed: Annotated[int, typer.Option(help="The seed.")] = 0,
     updates: Annotated[int, typer.Option(help="End after so many updates instead: the seed then decides all.")] = 0,
-    backend: Annotated[
-        str, typer.Option(metavar="numba|cuda", help="How the rules run, and where it learns.")
-    ] = "numba",
+    backend: Annotated[str, typer.Option(metavar="numba|cuda", help="How the rules run.")] = "numba",
     cores: Annotated[int, typer.Option(help="Cores that play, under numba.")] = 1,
     tables: Annotated[int, typer.Option(help="Tables of each number of seats and kind of opponent.")] = 2048,
     steps: Annotated[int, typer.Option(help="Choices at each table between two updates.")] = 32,
@@ -45,7 +44,7 @@ def train(
     if find_spec("torch") is None:
         raise WrongInput("training needs PyTorch: pip install 'tablee[train]'")
     plan = Plan(
-        g.id, _seats(g, seats), against, cheat, minutes, updates, seed, backend, cores, tables, steps, batch,  # type: ignore[arg-type]
+        g.id, _seats(g, seats), against, cheat, minutes, updates, imitate, seed, backend, cores, tables, steps, batch,  # type: ignore[arg-type]
         width=width, blocks=blocks, rate=rate, games=games, every=every,
     )  # fmt: skip
     checked(plan, g)

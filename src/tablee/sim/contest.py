@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from tablee.bots.net import NetPlayer, thinker
 from tablee.bots.search import advance
-from tablee.bots.search.thinker import Thinker, rules
+from tablee.bots.search.thinker import SEARCHERS, Thinker, rules
 from tablee.bots.spelling import level
 from tablee.core.backend import Backend
 from tablee.core.game import Game
@@ -41,21 +42,21 @@ class Contest:
         length = max(game.max_actions, 2)
         self.out: Any = row(length) if backend == "python" else np.zeros(length, np.int32)
         self.tally: Any = row(2) if backend == "python" else np.zeros(2, np.int32)  # moves of the match, winners
-        self.thinkers: dict[str, Thinker] = {}
+        self.thinkers: dict[str, Thinker | NetPlayer] = {}
 
-    def thinker(self, level: Level) -> Thinker:
+    def thinker(self, level: Level) -> Thinker | NetPlayer:
         if level.manner not in self.thinkers:
-            self.thinkers[level.manner] = Thinker(self.game, level.manner, self.backend)
+            self.thinkers[level.manner] = thinker(self.game, level.manner, self.backend)
         return self.thinkers[level.manner]
 
     def prepare(self, manner: str) -> None:
         """Compiles what matches with such a level need, or loads it."""
-        rules(self.game, "flat" if manner in KINDS else manner, self.backend)
+        rules(self.game, manner if manner in SEARCHERS else "flat", self.backend)
 
     def play(self, levels: Sequence[Level], key: int, i: int) -> int:
         """Match i of a seed, with a level for each seat; returns the mask of its winners."""
         manners, slips = self._rows(levels)
-        search = next((v.manner for v in levels if v.manner not in KINDS), "flat")
+        search = next((v.manner for v in levels if v.manner in SEARCHERS), "flat")
         step = rules(self.game, search, self.backend)[0]
         seed(self.mind, key, i, 2)
         seat, action = -1, 0

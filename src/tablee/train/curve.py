@@ -6,6 +6,7 @@ from html import escape
 
 import msgspec
 
+from tablee.sim.rating import Span
 from tablee.train.plan import Plan
 
 WIDTH, HEIGHT, LEFT, LOW = 640, 320, 52, 40
@@ -20,7 +21,7 @@ class Point(msgspec.Struct):
     choices: int
     error: float
     spread: float
-    won: dict[str, tuple[float, float, float]]
+    won: dict[str, Span]
     games: int
 
 
@@ -35,9 +36,8 @@ def draw(plan: Plan, points: list[Point]) -> str:
         return (HEIGHT - LOW) - (HEIGHT - LOW - 40) * share
 
     sees = ", seeing what is hidden" if plan.cheat else ""
-    title = (
-        f"{plan.game} against greedy, learned against {plan.against}{sees}: share won, {points[-1].games} games a point"
-    )
+    learned = f"learned against {plan.against}{sees}"
+    title = f"{plan.game} against greedy, {learned}: share won, {points[-1].games} games a point"
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" '
         'font-size="12" fill="currentColor" stroke="none">',

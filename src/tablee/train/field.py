@@ -11,8 +11,8 @@ from torch import Tensor
 from tablee.bots.search.thinker import sides_of
 from tablee.core.game import Game
 from tablee.core.luck import Luck
+from tablee.sim.batched.vector import Vector
 from tablee.sim.rating import Span, wilson
-from tablee.sim.vector import Vector
 
 Choose = Callable[[Tensor, Tensor], Tensor]
 """Outputs, from numbers and masks of many tables."""
@@ -43,13 +43,14 @@ class Field:
             actions="outputs",
             observe="numbers",
             cheat=cheat,
+            advice=True,
             seed=seed,
             cores=cores,
         )
         device = "cuda" if backend == "cuda" else "cpu"
         v = self.vector
-        self.numbers, self.mask, self.seat, self.over, self.rewards = (
-            torch.as_tensor(a, device=device) for a in (v.observation, v.mask, v.seat, v.over, v.rewards)
+        self.numbers, self.mask, self.seat, self.over, self.rewards, self.advice = (
+            torch.as_tensor(a, device=device) for a in (v.observation, v.mask, v.seat, v.over, v.rewards, v.advice)
         )
         self.choices = torch.zeros(tables, dtype=torch.int32, device=device)
         v.reset()

@@ -21,6 +21,7 @@ class Plan(msgspec.Struct, frozen=True):
     cheat: bool = False  # also sees what is hidden: a probe of what could be reached, never a player
     minutes: float = 10.0
     updates: int = 0  # ends after so many, if not 0; the seed then decides everything
+    imitate: float = 0.15  # of the training: it begins by choosing as greedy would
     seed: int = 0
     backend: str = "numba"
     cores: int = 1

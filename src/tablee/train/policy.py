@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 import torch
-import torch.nn.functional as F
 from torch import Tensor, nn
+from torch.nn import functional
 
 from tablee.core.learning import Learning
 
@@ -28,7 +28,7 @@ class Plain(nn.Module):
         nn.init.zeros_(self.b.bias)
 
     def forward(self, x: Tensor) -> Tensor:
-        return x + self.b(F.relu(self.a(F.relu(x))))
+        return x + self.b(functional.relu(self.a(functional.relu(x))))
 
 
 class Square(nn.Module):
@@ -42,9 +42,9 @@ class Square(nn.Module):
         nn.init.zeros_(self.b.bias)
 
     def forward(self, x: Tensor) -> Tensor:
-        r = F.relu(x)
+        r = functional.relu(x)
         y = self.a(r) + self.p(r.mean((2, 3)))[:, :, None, None]
-        return x + self.b(F.relu(y))
+        return x + self.b(functional.relu(y))
 
 
 class Policy(nn.Module):
@@ -72,8 +72,8 @@ class Policy(nn.Module):
             self.rest = nn.Linear(width, self.outputs % cells)
             self.value = nn.Linear(width, 1)
         for head in (self.likes, self.value):
-            nn.init.normal_(head.weight, std=0.01)  # type: ignore[arg-type]
-            nn.init.zeros_(head.bias)  # type: ignore[arg-type]
+            nn.init.normal_(head.weight, std=0.01)
+            nn.init.zeros_(head.bias)
 
     def forward(self, numbers: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """A liking for each output, CLOSED where the mask is 0, and the value to who is to choose."""
@@ -85,7 +85,7 @@ class Policy(nn.Module):
         x = self.stem(x)
         for block in self.blocks:
             x = block(x)
-        x = F.relu(x)
+        x = functional.relu(x)
         return self.likes(x), self.value(x)
 
     def _square(self, x: Tensor, rows: int, columns: int, each: int) -> tuple[Tensor, Tensor]:
@@ -96,12 +96,12 @@ class Policy(nn.Module):
         x = self.stem(torch.cat(parts, 3).permute(0, 3, 1, 2))
         for block in self.blocks:
             x = block(x)
-        x = F.relu(x)
+        x = functional.relu(x)
         mean = x.mean((2, 3))
         return torch.cat([self.likes(x).flatten(1), self.rest(mean)], 1), self.value(mean)
 
     def measure(self, numbers: Tensor) -> None:
-        """Sets the scale by numbers that were seen: each is divided by the greatest; of a board, by that of all cells."""
+        """Sets the scale by numbers that were seen: each over its greatest, of a board over that of all cells."""
         most = numbers.float().amax(0)
         if self.board is not None:
             rows, columns, each = self.board

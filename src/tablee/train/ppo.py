@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 import numpy as np
 import torch
-import torch.nn.functional as F
 from torch import Tensor
+from torch.nn import functional
 
 from tablee.core.game import Game, WrongInput
 from tablee.train.curve import Point, draw
@@ -35,6 +35,7 @@ class Training:
         self.game, self.plan, self.folder = game, plan, folder
         self.device = "cuda" if plan.backend == "cuda" else "cpu"
         torch.manual_seed(plan.seed)
+        self.lots = torch.Generator(self.device).manual_seed(plan.seed)
         torch.set_num_threads(plan.cores)  # threads that wait for each other on busy cores take a hundred times as long
         assert game.learning is not None
         self.policy = Policy(game.learning, plan.cheat, plan.width, plan.blocks).to(self.device)
@@ -75,7 +76,7 @@ class Training:
         seen = []
         for field in self.fields:
             for _ in range(200):
-                field.step(torch.multinomial(field.mask.float(), 1).squeeze(1))
+                field.step(torch.multinomial(field.mask.float(), 1, generator=self.lots).squeeze(1))
                 seen.append(field.numbers.amax(0))
         self.policy.measure(torch.stack(seen))
 
@@ -97,15 +98,16 @@ class Training:
     @torch.no_grad()
     def _play(self, field: Field) -> list[Tensor]:
         """Some choices at every table of a field, and what they were worth."""
-        columns: list[list[Tensor]] = [[] for _ in range(8)]
+        columns: list[list[Tensor]] = [[] for _ in range(9)]
         for _ in range(self.plan.steps):
             likes, value = self.likes(field.numbers, field.mask)
-            lots = -torch.log(-torch.log(torch.rand_like(likes).clamp(1e-12, 1 - 1e-7)))
-            output = (likes + lots).argmax(1)
-            chance = F.log_softmax(likes, 1).gather(1, output[:, None]).squeeze(1)
+            lots = torch.rand(likes.shape, generator=self.lots, device=self.device).clamp(1e-12, 1 - 1e-7)
+            output = (likes - torch.log(-torch.log(lots))).argmax(1)
+            chance = functional.log_softmax(likes, 1).gather(1, output[:, None]).squeeze(1)
             seen = (field.numbers.clone(), field.mask.clone(), output, chance, value, field.seat.long())
+            advised = field.advice.long().clone()
             field.step(output)
-            for column, v in zip(columns, (*seen, field.rewards.float(), field.over > 0)):
+            for column, v in zip(columns, (*seen, field.rewards.float(), field.over > 0, advised)):
                 column.append(v)
         _, value = self.likes(field.numbers, field.mask)
         seat = torch.stack([*columns[5], field.seat.long()])
@@ -113,19 +115,22 @@ class Training:
         found = worth(seat, values, torch.stack(columns[6]), torch.stack(columns[7]), self.plan.keep)
         heard = found.heard.flatten()
         rows = [torch.cat(columns[k])[heard] for k in range(4)]
-        return [*rows, found.advantage.flatten()[heard], found.target.flatten()[heard]]
+        advised = torch.cat(columns[8])[heard]
+        return [*rows, found.advantage.flatten()[heard], found.target.flatten()[heard], advised]
 
     # Learning
 
     def _loss(self, rows: list[Tensor], entropy: float) -> Tensor:
-        numbers, mask, output, chance, advantage, target = rows
+        numbers, mask, output, chance, advantage, target, advised = rows
         with self._autocast():
             likes, value = self.policy(numbers, mask)
-        chances = F.log_softmax(likes, 1)
+        chances = functional.log_softmax(likes, 1)
+        error = functional.mse_loss(value, target)
+        if self._done() < self.plan.imitate:
+            return error + functional.nll_loss(chances, advised)
         ratio = torch.exp(chances.gather(1, output[:, None]).squeeze(1) - chance)
         gain = torch.minimum(ratio * advantage, ratio.clamp(0.8, 1.2) * advantage).mean()
         spread = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-        error = F.mse_loss(value, target)
         self.losses = float(error.detach()), float(spread.detach())
         return error - gain - entropy * spread
 
@@ -140,10 +145,10 @@ class Training:
             group["lr"] = plan.rate * (0.05 + 0.95 * left)
         n = len(advantage)
         for _ in range(plan.epochs):
-            for part in torch.randperm(n, device=self.device).split(plan.batch):
+            for part in torch.randperm(n, device=self.device, generator=self.lots).split(plan.batch):
                 loss = self._loss([column[part] for column in rows], plan.entropy * (0.1 + 0.9 * left))
                 self.optimizer.zero_grad()
-                loss.backward()  # type: ignore[no-untyped-call]
+                loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
                 self.optimizer.step()
         self.updates += 1
@@ -175,7 +180,7 @@ class Training:
 
     def measure(self) -> Point:
         """Plays against greedy without chance, writes a point of the curve, and keeps everything."""
-        spans = {str(field.seats): tuple(field.measure(self.best)) for field in self.tests}
+        spans = {str(field.seats): field.measure(self.best) for field in self.tests}
         point = Point(round(self.spent, 2), self.updates, self.choices, *self.losses, spans, self.plan.games)
         self.points.append(point)
         with (self.folder / CURVE).open("ab") as file:
@@ -190,7 +195,7 @@ class Training:
         kept = {
             "policy": self.policy.state_dict(),
             "optimizer": self.optimizer.state_dict(),
-            "lots": torch.get_rng_state(),
+            "lots": self.lots.get_state(),
             "counts": (self.updates, self.choices, self.spent),
         }
         new = self.folder / (STATE + ".new")
@@ -206,7 +211,7 @@ class Training:
         except RuntimeError:
             raise WrongInput(f"the net in {self.folder} is of another game or size than was asked for") from None
         self.optimizer.load_state_dict(kept["optimizer"])
-        torch.set_rng_state(kept["lots"].cpu())
+        self.lots.set_state(kept["lots"].cpu())
         self.updates, self.choices, self.spent = kept["counts"]
         lines = (self.folder / CURVE).read_bytes().splitlines()
         self.points = [msgspec.json.decode(line, type=Point) for line in lines]

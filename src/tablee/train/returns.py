@@ -17,7 +17,7 @@ class Worth(NamedTuple):
 
 
 def worth(seat: Tensor, value: Tensor, rewards: Tensor, over: Tensor, keep: float) -> Worth:
-    """Of T choices at N tables: `seat` and `value` have T + 1 lines, `rewards` those of every seat where a match is over.
+    """Of T choices at N tables. `seat` and `value` have a line more; `rewards` count where a match is over.
 
     The next value of a choice is that of the same seat's next choice, or its reward at the end. Nothing is discounted.
     """

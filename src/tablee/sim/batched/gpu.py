@@ -10,8 +10,8 @@ from tablee.core import bits
 from tablee.core.backend import bind, cuda_module
 from tablee.core.game import Game
 from tablee.core.luck import Luck
-from tablee.sim import table
-from tablee.sim.vector import ORDER, Vector, arrays_of, facts, learned
+from tablee.sim.batched import table
+from tablee.sim.batched.layout import ORDER, Layout, learned
 
 THREADS = 64  # a block
 
@@ -28,12 +28,12 @@ class Shared:
 class OnGpu:
     """The arrays of a vector on the first GPU, and its kernel."""
 
-    def __init__(self, vector: Vector, manners: Any) -> None:
-        self.vector, self.cuda = vector, cuda_module()
-        self.kernel = _kernel(self.cuda, vector.game)
-        self.starts = self.cuda.to_device(np.frombuffer(bytes(vector.start), vector.game.state.dtype))
-        self.manners = self.cuda.to_device(manners)
-        for name, (size, kind) in arrays_of(vector).items():
+    def __init__(self, layout: Layout) -> None:
+        self.layout, self.cuda = layout, cuda_module()
+        self.kernel = _kernel(self.cuda, layout.game)
+        self.starts = self.cuda.to_device(np.frombuffer(bytes(layout.start), layout.game.state.dtype))
+        self.manners = self.cuda.to_device(layout.manners)
+        for name, (size, kind) in layout.columns().items():
             setattr(self, name, self.cuda.to_device(np.zeros(max(size, 1), kind)))
 
     states: Any
@@ -43,11 +43,11 @@ class OnGpu:
     choices: Any
 
     def shaped(self, name: str, width: int) -> Any:
-        return getattr(self, name).reshape(self.vector.tables, width)
+        return getattr(self, name).reshape(self.layout.tables, width)
 
     def bytes_of(self, name: str) -> Any:
         owner = getattr(self, name)
-        shape = self.vector.tables, self.vector.game.state.size
+        shape = self.layout.tables, self.layout.game.state.size
         return self.cuda.as_cuda_array(Shared(owner, shape, "|u1"))
 
     def begin(self) -> None:
@@ -63,10 +63,10 @@ class OnGpu:
             self.choices = self.cuda.to_device(np.ascontiguousarray(choices, np.int32))
 
     def run(self, begun: int) -> None:
-        blocks = (self.vector.tables + THREADS - 1) // THREADS
+        blocks = (self.layout.tables + THREADS - 1) // THREADS
         self.kernel[blocks, THREADS](
             self.states, self.known, self.starts, self.lucks, self.lots,
-            *(getattr(self, name) for name in ORDER), *facts(self.vector, begun),
+            *(getattr(self, name) for name in ORDER), *self.layout.facts(begun),
         )  # fmt: skip
 
 
@@ -85,24 +85,24 @@ def _make_kernel(cuda: Any, game: Game) -> Any:
 
     turn, copy = bind([table.turn, bits.assign], "cuda", learned(game))
     state, luck_type = numba.from_dtype(game.state.dtype), numba.from_dtype(Luck.dtype)
-    keep = table.KNOWN
+    keep, most = table.KNOWN, game.max_actions
 
     def kernel(
-        states: Any, known: Any, starts: Any, lucks: Any, lots: Any, choices: Any, seat: Any, legal: Any, n: Any,
-        numbers: Any, mask: Any, rewards: Any, over: Any, manners: Any, matches: Any,
+        states: Any, known: Any, starts: Any, lucks: Any, lots: Any, choices: Any, seat: Any, advice: Any, legal: Any,
+        n: Any, numbers: Any, mask: Any, rewards: Any, over: Any, manners: Any, matches: Any,
         seats: int, key: int, size: int, drawn: int, asked: int, begun: int,
     ) -> None:  # fmt: skip
         i = cuda.grid(1)
         if i < states.size:
             s, guess = cuda.local.array(1, state), cuda.local.array(1, state)
             luck, lot = cuda.local.array(1, luck_type), cuda.local.array(1, luck_type)
-            spare = cuda.local.array(1, luck_type)
+            spare, out = cuda.local.array(1, luck_type), cuda.local.array(most, numba.int32)
             copy(s[0], states[i])
             copy(luck[0], lucks[i])
             copy(lot[0], lots[i])
             turn(
-                s[0], guess[0], starts[0], luck[0], lot[0], spare[0], choices, seat, legal, n, numbers, mask, rewards,
-                over, manners, matches, seats, key, size, drawn, asked, begun, i, states.size,
+                s[0], guess[0], starts[0], luck[0], lot[0], spare[0], out, choices, seat, advice, legal, n, numbers,
+                mask, rewards, over, manners, matches, seats, key, size, drawn, asked, begun, i, states.size,
             )  # fmt: skip
             copy(states[i], s[0])
             copy(lucks[i], luck[0])

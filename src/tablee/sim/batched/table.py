@@ -1,6 +1,6 @@
 """One table of a batch: rules that play for its bots, take a learner's choice, and write down what he sees.
 
-Every function is for any game and every backend; `vector.py` has the arrays, and loops over them on a CPU or a GPU.
+Every function is for any game and every backend; `cpu.py` and `gpu.py` loop over them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ game = GAME
 SELF = 2  # beside RANDOM and GREEDY: the learner's own seat
 NOBODY = -1
 TURNING, AGAIN, OUTPUTS, KNOWN, NUMBERS, SECRETS = 1, 2, 4, 8, 16, 32  # what was asked for, as bits
-ALL_DECISIONS = 64
+ALL_DECISIONS, ADVICE = 64, 128
 
 
 @rule
@@ -118,6 +118,18 @@ def look(s: Record, guess: Record, seat: int, spare: Luck, numbers: Bytes, size:
 
 
 @rule
+def advise(s: Record, guess: Record, seat: int, lots: Luck, spare: Luck, spare_out: Row, asked: int) -> int:
+    """What greedy would choose for a seat: its output, or without outputs its action."""
+    if seat == NOBODY:
+        return NOBODY
+    assign(guess, s)
+    assign(spare, lots)  # what is asked does not change the match
+    game.hide(guess, seat, spare)
+    action: int = game.greedy(guess, seat, spare, spare_out)
+    return game.output(s, seat, action) if asked & OUTPUTS else action
+
+
+@rule
 def masked(s: Record, seat: int, out: Row, n: int, mask: Bytes) -> None:
     """1 for each output that stands for a legal action."""
     for k in range(len(mask)):
@@ -172,8 +184,10 @@ def turn(
     luck: Luck,
     lots: Luck,
     spare: Luck,
+    spare_out: Row,
     choices: Row,
     seat: Row,
+    advice: Row,
     legal: Column,
     n: Row,
     numbers: Bytes,
@@ -202,6 +216,8 @@ def turn(
         )  # fmt: skip
     else:
         seat[i] = first(s, guess, start, luck, lots, out, n, manners, matches, seats, key, i, tables, asked)
+    if asked & ADVICE:
+        advice[i] = advise(s, guess, seat[i], lots, spare, spare_out, asked)
     if asked & (KNOWN | NUMBERS):
         look(s, guess, seat[i], spare, numbers[i * width : (i + 1) * width], size, asked)
     if asked & OUTPUTS:
@@ -217,8 +233,10 @@ def turns(
     lucks: list[Luck],
     lots: list[Luck],
     spare: Luck,
+    spare_out: Row,
     choices: Row,
     seat: Row,
+    advice: Row,
     legal: Column,
     n: Row,
     numbers: Bytes,
@@ -239,8 +257,8 @@ def turns(
     """The tables from `low` up to `high`, one after another."""
     for i in range(low, high):
         turn(
-            states[i], guess, start, lucks[i], lots[i], spare, choices, seat, legal, n, numbers, mask, rewards, over,
-            manners, matches, seats, key, size, drawn, asked, begun, i, len(states),
+            states[i], guess, start, lucks[i], lots[i], spare, spare_out, choices, seat, advice, legal, n, numbers,
+            mask, rewards, over, manners, matches, seats, key, size, drawn, asked, begun, i, len(states),
         )  # fmt: skip
         if asked & KNOWN:
             assign(known[i], guess)
