@@ -161,13 +161,13 @@ web-check: setup
 web-test: setup
 	$(NPM) test --silent
 
-# The shell is the same engine without windows of its own, at half the work; where it cannot be had, Chromium does.
+# The shell is the same engine without windows of its own, at half the work; where it cannot be had, Chromium does all.
 browser:
-	@command -v chromium-headless-shell >/dev/null || { \
+	@command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    export DEBIAN_FRONTEND=noninteractive; get="apt-get install -qy --no-install-recommends --no-remove"; apt-get update -q; \
-	    $$get chromium-headless-shell || command -v chromium || $$get chromium; \
+	    $$get chromium chromium-headless-shell || command -v chromium || $$get chromium; \
 	  else command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
-	    echo "The browser tests need Chromium: sudo apt-get install chromium-headless-shell"; exit 1; }; fi; }
+	    echo "The browser tests need Chromium: sudo apt-get install chromium chromium-headless-shell"; exit 1; }; fi; }
 
 endif
