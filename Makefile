@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches lessons faults long pictures sizes screenshots covers page bounds peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches lessons faults long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,7 +35,7 @@ check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/lint-imports
 
 golden: setup ## write the golden playthroughs anew
-	PYTHONPATH=tests $(BIN)/python -m golden $(ARGS)
+	$(BIN)/python -m tablee.testing.golden $(ARGS)
 
 deep: setup ## the laws on many more, random games
 	TABLEE_PROFILE=deep $(BIN)/pytest -m hypothesis $(ARGS)
@@ -70,6 +70,9 @@ covers: setup browser ## the covers that shared links show, anew from those of t
 page: setup browser ## what a page weighs and how quickly it answers
 	PYTHONPATH=tests $(BIN)/python -m browser.measure
 	PYTHONPATH=tests $(BIN)/python -m browser.smooth
+
+stranger: setup browser ## the example as a stranger has it: two wheels in a fresh environment, all laws, the shell and a browser
+	$(BIN)/pytest -rP tests/outside/test_fresh.py --fresh $(ARGS)
 
 bounds: setup ## the laws with Numba's bounds checks on
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m boundscheck $(ARGS)

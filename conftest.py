@@ -1,27 +1,8 @@
-"""For tests/ and for the tests beside each game: Hypothesis profiles, `quick` or TABLEE_PROFILE=deep, and the order."""
-
-import os
+"""For tests/ and for the tests beside each game: the laws' plugin with its Hypothesis profiles, and the order."""
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-# An example is often a whole game, whose time says nothing about the test.
-settings.register_profile(
-    "quick",
-    max_examples=40,
-    derandomize=True,  # the same examples everywhere: a red run is always the change's own
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.register_profile(
-    "deep",
-    max_examples=2000,
-    derandomize=False,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
-    print_blob=True,
-)
-settings.load_profile(os.environ.get("TABLEE_PROFILE", "quick"))
+pytest_plugins = ["tablee.testing"]
 
 FIRST = (
     "tests/laws/test_laws.py",

@@ -17,7 +17,8 @@ from open_spiel.integration_tests import api_test as spiel_laws  # noqa: E402
 from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts  # noqa: E402
 
 from tablee.adapters.chance import Draws, Missing, scripted  # noqa: E402
-from tablee.adapters.openspiel import resampler  # noqa: E402
+from tablee.adapters.openspiel import Seated, resampler  # noqa: E402
+from tablee.bots import guests  # noqa: E402
 from tablee.core.conceal import concealed  # noqa: E402
 
 SHORT = dict.fromkeys(("risk_clone_wars", "risk_classic"), "setup_mode=random,turn_cap=60,stall_rounds=1")
@@ -105,6 +106,8 @@ def test_strings_and_tensors_are_what_the_seat_knows(id: str) -> None:
         assert state.observation_string(seat) == f"{seat} {known.hex()}"
         assert state.information_state_string(seat).endswith(known.hex())
         assert (np.array(state.observation_tensor(seat)) * 255).round().astype(np.uint8).tobytes() == known
+        whole = (np.array(state.information_state_tensor(seat)) * 255).round().astype(np.uint8).tobytes()
+        assert whole == known + bytes.fromhex(state.recalled[seat]).ljust(32, b"\0")
 
 
 def test_a_guess_is_of_the_same_information_set_and_differs_where_something_is_hidden() -> None:
@@ -151,6 +154,24 @@ def played(game: Any, bots: list[Any], seed: int) -> float:
         bot = None if state.is_chance_node() else bots[state.current_player()]
         state.apply_action(int(lots.choice(state.legal_actions())) if bot is None else int(bot.step(state)))
     return float(state.returns()[0])
+
+
+def test_a_bot_of_openspiel_sits_at_a_table_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an entry point of `tablee.bots` leads to it: here it is put where those are looked up."""
+
+    def make(game: Any, seat: int) -> Any:
+        lots = np.random.RandomState(1)
+        return mcts.MCTSBot(game, 2.0, 60, mcts.RandomRolloutEvaluator(1, lots), random_state=lots, solve=True)
+
+    seated = Seated(["noughts"], make)
+    assert seated.plays(tablee.load("noughts"))
+    assert not seated.plays(tablee.load("whisper"))
+    monkeypatch.setattr(guests, "_guests", lambda: ({"spiel": seated}, []))
+    found = tablee.simulate("noughts", games=4, backend="python", bots=["spiel", "random"], width=4)
+    assert (found.bots, found.options["width"]) == (["spiel", "random"], "4")
+    assert found.wins[0] >= 2, found
+    with pytest.raises(tablee.WrongInput, match="there is no bot 'spiel' for whisper"):
+        tablee.simulate("whisper", games=1, backend="python", bots="spiel")
 
 
 def test_counterfactual_regret_comes_closer_to_an_equilibrium_in_a_small_game() -> None:

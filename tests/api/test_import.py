@@ -25,10 +25,13 @@ def test_the_import_loads_nothing_and_a_match_needs_no_compiler_and_no_server() 
 
 
 def test_everything_that_is_listed_is_there() -> None:
-    assert "['games', 'load', 'open', 'simulate', 'verify', 'Illegal']" == run(
-        "import tablee; print([n for n in ('games', 'load', 'open', 'simulate', 'verify', 'Illegal')"
-        " if n in dir(tablee) and callable(getattr(tablee, n))])"
-    ).strip()
+    assert (
+        "['games', 'load', 'open', 'simulate', 'verify', 'Illegal']"
+        == run(
+            "import tablee; print([n for n in ('games', 'load', 'open', 'simulate', 'verify', 'Illegal')"
+            " if n in dir(tablee) and callable(getattr(tablee, n))])"
+        ).strip()
+    )
     for name in tablee.__all__:
         assert getattr(tablee, name).__doc__, name
 

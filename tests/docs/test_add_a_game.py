@@ -16,9 +16,12 @@ FENCES = re.findall(r"^```(\w*) ?(\S*)\n(.*?)^```$", GUIDE, re.M | re.S)
 EXCERPTS = [(path, text) for _, path, text in FENCES if path]
 
 
-def test_the_guide_has_excerpts_of_all_three_games_and_no_other_code() -> None:
+def test_the_guide_has_excerpts_of_all_three_games_and_of_the_example_and_no_other_code() -> None:
     assert GUIDE.count("```") == 2 * len(FENCES)
-    assert {path.split("/")[3] for path, _ in EXCERPTS} == {"noughts", "envelopes", "whisper"}
+    own = {path.split("/")[3] for path, _ in EXCERPTS if path.startswith("src/")}
+    assert own == {"noughts", "envelopes", "whisper"}
+    others = {path.split("/")[1] for path, _ in EXCERPTS if not path.startswith("src/")}
+    assert others == {"tablee-liars-dice"}
     assert {kind for kind, path, _ in FENCES if not path} == {"sh", "text"}
 
 
@@ -31,6 +34,15 @@ def test_every_excerpt_is_found_in_its_source_line_by_line(path: str, text: str)
 def test_the_guide_names_every_part_of_a_game() -> None:
     missing = [f.name for f in fields(Game) if not re.search(rf"`{f.name}\b", GUIDE)]
     assert missing == []
+
+
+def test_the_guide_names_all_that_a_board_from_outside_is_handed() -> None:
+    interface = (ROOT / "web" / "src" / "lib" / "outside.ts").read_text(encoding="utf-8")
+    now = re.search(r"interface Now \{(.*?)\n\}", interface, re.S)
+    assert now
+    handed = re.findall(r"^  readonly (\w+):", now[1], re.M)
+    assert len(handed) > 10
+    assert [name for name in handed if not re.search(rf"`{name}\b", GUIDE)] == []
 
 
 def test_the_commands_of_the_guide_are_in_the_makefile() -> None:

@@ -6,7 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from golden.playthroughs import (
+
+from tablee.core import log
+from tablee.core.game import Game
+from tablee.core.luck import Luck, below
+from tablee.games import load
+from tablee.testing.golden import (
     Scenario,
     files,
     folders,
@@ -18,11 +23,6 @@ from golden.playthroughs import (
     tell,
     wrong,
 )
-
-from tablee.core import log
-from tablee.core.game import Game
-from tablee.core.luck import Luck, below
-from tablee.games import load
 
 FILES = list(files())
 SCENARIOS = [(folder, scenario) for folder in folders() for scenario in scenarios(folder)]
@@ -77,9 +77,11 @@ def test_other_bytes_without_a_new_version_are_refused_with_what_to_do() -> None
         game.setup(s, seats, luck)
 
     changed = game.but(setup=setup)
-    assert "raise the version of sequence and run `make golden`" in wrong("short", text, lambda id: changed)
+    assert "raise the version of sequence and run `python -m tablee.testing.golden sequence`" in wrong(
+        "short", text, lambda id: changed
+    )
     newer = changed.but(version=game.version + 1)
-    assert wrong("short", text, lambda id: newer).endswith("run `make golden`.")
+    assert wrong("short", text, lambda id: newer).endswith("run `python -m tablee.testing.golden sequence`.")
 
 
 def test_other_words_are_noticed() -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from laws.backends import compiled, interpreted, same_bytes
 from laws.broken import (
     Mute,
     Nameless,
@@ -46,16 +45,6 @@ from laws.broken import (
     remembers_calls,
     shows_in_secret,
 )
-from laws.choices import blind_bots, bots, choices
-from laws.conservation import conservation
-from laws.encodings import any_order, replays, survives
-from laws.ends import ends, goes_on
-from laws.knowledge import believable, frontier, has_memory, remembers
-from laws.play import Manner, Play, Position, Sitting, play
-from laws.refusals import refusals
-from laws.secrets import concealing, deals_anew, keeps, no_leak, same_story, seen, varies
-from laws.teaching import hints, reasons
-from laws.wording import can_be_told, has_words, in_its_own_language, says_what_is_told
 
 from tablee.core.game import TABLE, Game
 from tablee.core.lot import conceal
@@ -64,6 +53,17 @@ from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.sequence.state import PASS
 from tablee.games.whisper import GAME as WHISPER
+from tablee.testing.laws.backends import compiled, interpreted, same_bytes
+from tablee.testing.laws.choices import blind_bots, bots, choices
+from tablee.testing.laws.conservation import conservation
+from tablee.testing.laws.encodings import any_order, replays, survives
+from tablee.testing.laws.ends import ends, goes_on
+from tablee.testing.laws.knowledge import believable, frontier, has_memory, remembers
+from tablee.testing.laws.play import Manner, Play, Position, Sitting, play
+from tablee.testing.laws.refusals import refusals
+from tablee.testing.laws.secrets import concealing, deals_anew, keeps, no_leak, same_story, seen, varies
+from tablee.testing.laws.teaching import hints, reasons
+from tablee.testing.laws.wording import can_be_told, has_words, in_its_own_language, says_what_is_told
 
 Law = Callable[[Play], object]
 

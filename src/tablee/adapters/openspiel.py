@@ -7,7 +7,7 @@ sees what was sealed. Every draw of a card or a die is a chance node of equally 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -20,12 +20,15 @@ except ModuleNotFoundError as e:
 from tablee.adapters.chance import Draws, Missing, draws_nothing, scripted
 from tablee.adapters.episode import Episode
 from tablee.core.game import TABLE, Game
-from tablee.core.luck import from_key
+from tablee.core.luck import Luck, from_key
 from tablee.core.match import hidden
+from tablee.core.record import Record
 from tablee.games import every
 
 MOST_OUTCOMES = 256
 """No draw of any game is from more."""
+
+DIGEST = hashlib.sha256().digest_size
 
 AS_USUAL = -1
 """An option in numbers that is not set; one in words is then empty."""
@@ -44,7 +47,7 @@ def _type(game: Game) -> Any:
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={
@@ -167,6 +170,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return bytes(len(self.record))
         return self._episode().concealed(player).tobytes()
 
+    def stands(self, record: bytes, player: int) -> None:
+        """Puts the state to a record in which a seat is to act."""
+        self.record, self.dealt, self.draws, self.outcomes, self.turn = record, True, (), 0, player
+
     def guess(self, player: int, key: bytes) -> SpielState:
         """Return a state that fits all that a seat has seen, by a lot of 32 bytes; searches ask for it."""
         other = self.clone()
@@ -183,21 +190,27 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat knows of a state: the bytes of the record, as numbers from 0 to 1."""
+    """What a seat knows of a state: the bytes of the record, as numbers from 0 to 1; with perfect recall also those of
+    the digest of all that it knew and did at its decisions."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
         self.recall, self.private = kind.perfect_recall, kind.private_info != pyspiel.PrivateInfoType.NONE
-        self.tensor = np.zeros(game.episode.game.state.size, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.recall = self.recall and self.private
+        size = game.episode.game.state.size
+        self.tensor = np.zeros(size + (DIGEST if self.recall else 0), np.float32)
+        self.dict = {"observation": self.tensor[:size]}
+        if self.recall:
+            self.dict["recalled"] = self.tensor[size:]
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Writes what a seat knows into `tensor`."""
-        self.tensor[:] = np.frombuffer(self._known(state, player), np.uint8) / np.float32(255)
+        recalled = bytes.fromhex(state.recalled[player]).ljust(DIGEST, b"\0") if self.recall else b""
+        self.tensor[:] = np.frombuffer(self._known(state, player) + recalled, np.uint8) / np.float32(255)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what a seat knows; with perfect recall, after a digest of all it knew and did at its decisions."""
         known = f"{player} {self._known(state, player).hex()}"
-        return f"{state.recalled[player]} {known}" if self.recall and self.private else known
+        return f"{state.recalled[player]} {known}" if self.recall else known
 
     def _known(self, state: SpielState, player: int) -> bytes:
         return state.known_to(player if self.private else TABLE)
@@ -207,6 +220,39 @@ def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
     """Guesses for OpenSpiel's ISMCTS: `bot.set_resampler(resampler(1))`."""
     lots = np.random.default_rng(seed)
     return lambda state, player: state.guess(player, lots.bytes(32))
+
+
+class Seated:
+    """An OpenSpiel bot as a guest of the house: what an entry point of `tablee.bots` leads to.
+
+    `make` is handed the game and the seat, and gives a bot with `step(state)`. The state is the guess of that seat,
+    without a past; a search takes it as it is, or with its `resampler`.
+    """
+
+    def __init__(self, games: Sequence[str], make: Callable[[SpielGame, int], Any]) -> None:
+        self.games, self.make = tuple(games), make
+
+    def plays(self, game: Game) -> bool:
+        """Return True if it was made for this game."""
+        return game.id in self.games
+
+    def choose(self, game: Game, guess: Record, seat: int, luck: Luck) -> int:
+        """Return the action that the bot chooses in a guess."""
+        spiel = _played(game, guess)
+        state = spiel.new_initial_state()
+        state.stands(bytes(guess), seat)
+        choice = int(self.make(spiel, seat).step(state))
+        return int(spiel.episode.action(seat, choice)) if choice in state.legal_actions() else -1
+
+
+def _played(game: Game, guess: Record) -> SpielGame:
+    """The OpenSpiel game at which a match stands: its options and its number of seats are in the record."""
+    settings: dict[str, str | int] = {"players": int(guess.seats)} if "seats" in guess.names else {}  # type: ignore[attr-defined]
+    for o in game.options:
+        value = getattr(guess, o.name)
+        settings[o.name] = o.text(value) if o.names else int(value)
+    found: SpielGame = pyspiel.load_game(f"tablee_{game.id}", settings)
+    return found
 
 
 def register() -> None:

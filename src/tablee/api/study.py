@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.api.match import written
@@ -24,13 +25,16 @@ def simulate(
     seed: int = 0,
     backend: Backend = "numba",
     bots: str | Sequence[str] = "random",
+    out: str | Path | None = None,
+    workers: int | None = None,
     progress: Callable[[int], None] | None = None,
     **options: str | int | bool,
 ) -> Result:
     """Plays games 0, 1, … of a seed by bots, and counts. The same seed gives the same digest on every backend.
 
     Bots are named in the order of the seats and repeated in turn. With `numba` the rules are compiled first, which
-    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done.
+    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done. With `out`,
+    a new Parquet file, every decision is kept, interpreted on as many cores as `workers` says, or on all.
     """
     from tablee.sim import run
 
@@ -38,6 +42,9 @@ def simulate(
     count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else bots
     chosen = written(options)
     run.check(found, count, games, seed, backend, names, chosen)
+    if out is not None:
+        told = progress or (lambda done: None)
+        return run.record(found, count, games, seed, names, chosen, Path(out), workers, told)
     return run.simulate(found, count, games, seed, backend, names, chosen, progress or (lambda done: None))
 
 

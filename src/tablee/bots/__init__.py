@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tablee.bots import guests
 from tablee.bots.net import THINKERS, NetPlayer, thinker
 from tablee.bots.search.desk import SURE
 from tablee.bots.search.thinker import SEARCHERS, Thinker
@@ -18,8 +19,13 @@ from tablee.core.record import Record, row
 
 
 def names(game: Game) -> list[str]:
-    """The bots that can play a game, the weakest first."""
+    """The bots of the house that can play a game, the weakest first."""
     return [v.name for v in ladder(game)]
+
+
+def all_names(game: Game) -> list[str]:
+    """All bots that can play a game: those of the house, the weakest first, then those of other packages."""
+    return names(game) + guests.guests(game)
 
 
 def strongest(game: Game) -> str:
@@ -58,6 +64,8 @@ def choose(
     v = level(game, name)
     if v.slips and below(luck, SURE) < v.slips:
         return _ask(game, "random", guess, seat, luck, backend)
+    if v.manner == "guest":
+        return guests.chosen(game, name, guess, seat, luck)
     if v.manner not in THINKERS:
         return _ask(game, v.manner, guess, seat, luck, backend)
     forced = legal(game, guess, seat)
@@ -89,6 +97,8 @@ _MINDS: dict[tuple[Game, str, Backend], Thinker | NetPlayer] = {}
 def prepare(game: Game, name: str, backend: Backend) -> None:
     """Makes a bot ready; compiling may take some seconds the first time, for one that searches up to a minute."""
     v = level(game, name)
+    if v.manner == "guest":
+        return
     if v.manner in THINKERS:
         _thinker(game, v.manner, backend)
     if v.manner not in THINKERS or v.slips:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from typing import Any
 
+from tablee.bots.guests import guests
 from tablee.core.game import Game, WrongInput, listing, number
 from tablee.core.level import GREEDY, RANDOM, Level
 
@@ -17,10 +18,13 @@ def ladder(game: Game) -> tuple[Level, ...]:
 
 
 def level(game: Game, name: str) -> Level:
-    """A bot by its name, or the `strongest`; WrongInput with the bots there are."""
+    """A bot by its name, or the `strongest` of the house; WrongInput with the bots there are."""
     known = {v.name: v for v in ladder(game)} | {"strongest": ladder(game)[-1]}
     if name not in known:
-        names = listing([v.name for v in ladder(game)], "and")
+        others = guests(game)
+        if name in others:
+            return Level(name, "guest")
+        names = listing([*(v.name for v in ladder(game)), *others], "and")
         raise WrongInput(f"there is no bot {name!r} for {game.id}; its bots are {names}")
     return known[name]
 

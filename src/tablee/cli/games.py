@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated, Any
 
 import msgspec
@@ -9,11 +10,11 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from tablee.bots import names
+from tablee.bots import guests, names
 from tablee.cli.options import Json, Language, language
 from tablee.core.game import Game, Option
 from tablee.core.words import Words
-from tablee.games import every
+from tablee.games import broken, every
 
 
 def games(
@@ -24,6 +25,8 @@ def games(
     """List the games with their seats, options and sizes."""
     shelf = [g for g in every().values() if g.listed or all]
     language(lang)
+    for left_out in (*broken(), *guests.broken()):
+        print(f"tablee: {left_out}.", file=sys.stderr)
     if json:
         print(msgspec.json.format(msgspec.json.encode([_entry(g, lang) for g in shelf]), indent=2).decode())
         return
@@ -45,6 +48,7 @@ def _entry(g: Game, lang: str) -> dict[str, Any]:
         "seats": list(g.seats),
         "options": {o.name: _option(o, words) for o in g.options},
         "bots": names(g),
+        "guests": guests.guests(g),
         "rules_version": g.version,
         "state_bytes": g.state.size,
         "actions": g.actions,

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from tablee import games
+from tablee.bots import guests
 from tablee.core.game import WrongInput
 from tablee.server.process.network import EVERYWHERE, lan_address
 from tablee.store import copies, schema
@@ -180,6 +182,8 @@ def welcome(host: str, port: int, address: str) -> None:
         if console.is_terminal:
             segno.make(link, micro=False).terminal(compact=True, border=2)
     console.print(f"  its memory is {address}; Ctrl-C closes the house.\n", highlight=False)
+    for left_out in (*games.broken(), *guests.broken()):
+        console.print(f"  {left_out}.\n", highlight=False, markup=False)
 
 
 __all__ = ["backup", "forget", "restore", "run", "serve"]

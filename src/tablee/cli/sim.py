@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -11,8 +13,9 @@ from rich.progress import Progress, SpinnerColumn
 from rich.table import Table
 
 from tablee.cli.options import GameId, Json, Options, Seats, chosen, seats_of
+from tablee.core.game import WrongInput
 from tablee.games import load
-from tablee.sim.run import Result, check, simulate
+from tablee.sim.run import Result, check, record, simulate
 
 
 def sim(
@@ -22,6 +25,10 @@ def sim(
     seed: Annotated[int, typer.Option(help="The seed: the same seed gives the same games.")] = 0,
     backend: Annotated[str, typer.Option(metavar="python|numba|cuda", help="How the rules run.")] = "numba",
     bots: Annotated[str, typer.Option(metavar="NAME,…", help="Bots in seat order, repeated in turn.")] = "random",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE.parquet", help="Keep every decision, interpreted, on all cores.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that play, with --out; by default one a core.")] = None,
     option: Options = None,
     json: Json = False,
 ) -> None:
@@ -29,23 +36,21 @@ def sim(
     g = load(game)
     count, options, names = seats_of(g, seats), chosen(option), bots.split(",")
     check(g, count, games, seed, backend, names, options)
+    if workers is not None and out is None:
+        raise WrongInput("--workers is for --out: other games are played on one core, or on a GPU")
+
+    def played(progress: Callable[[int], None]) -> Result:
+        if out is not None:
+            return record(g, count, games, seed, names, options, out, workers, progress)
+        return simulate(g, count, games, seed, backend, names, options, progress)  # type: ignore[arg-type]
+
     if json:
-        result = simulate(g, count, games, seed, backend, names, options)  # type: ignore[arg-type]
-        print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+        print(msgspec.json.format(msgspec.json.encode(played(lambda done: None)), indent=2).decode())
         return
     columns = (SpinnerColumn(), *Progress.get_default_columns())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("compiling" if backend != "python" else "playing", total=games)
-        result = simulate(
-            g,
-            count,
-            games,
-            seed,
-            backend,  # type: ignore[arg-type]
-            names,
-            options,
-            progress=lambda done: bar.update(task, completed=done, description="playing"),
-        )
+        task = bar.add_task("compiling" if backend != "python" and out is None else "playing", total=games)
+        result = played(lambda done: bar.update(task, completed=done, description="playing"))
     _show(result)
 
 

@@ -35,7 +35,7 @@ class Terminal:
                 self.print(line)
         else:
             self.print(self._coloured(self.game.picture(match.state)))
-        hand: Sequence[str] = getattr(match.view(seat), "hand", ())
+        hand: Sequence[str | int] = getattr(match.view(seat), "hand", ())
         if hand:
             self.say("play-your-hand", cards=", ".join(self._short(c) for c in hand))
 
@@ -46,8 +46,10 @@ class Terminal:
                 text.highlight_regex(pattern, style)
         return text
 
-    def _short(self, target: str) -> str:
-        """A target as it may be typed: in plain mode its words alone, else with its sign."""
+    def _short(self, target: str | int) -> str:
+        """A target as it may be typed: in plain mode its words alone, else with its sign. A number is itself."""
+        if isinstance(target, int):
+            return str(target)
         said = self.words.target(target)
         return said if self.plain else f"{said} ({target.partition(':')[2]})"
 

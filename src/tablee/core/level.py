@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Manner = Literal["random", "greedy", "flat", "tree", "net"]
+Manner = Literal["random", "greedy", "flat", "tree", "net", "guest"]
+"""How a level chooses; a guest is a bot of another package."""
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
     cookies = CookieBackendConfig(
         secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls
     )
-    limit = RateLimitConfig(rate_limit=("minute", rate), exclude=["^/assets/"])
+    limit = RateLimitConfig(rate_limit=("minute", rate), exclude=["^/assets/", "^/games/"])
 
     def provide_house() -> House:
         return house

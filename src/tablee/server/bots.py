@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import threading
 import time
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee import bots, games
+from tablee.bots.guests import guests
 from tablee.core.backend import Backend
 from tablee.core.chronicle import Said
 from tablee.core.game import Amounts, Game, Path
@@ -16,6 +18,8 @@ from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
+
+log = logging.getLogger("tablee")
 
 LONGEST_THOUGHT = 1.0
 """Seconds after which a bot that searches plays what it has found; most are done with their playouts long before."""
@@ -108,7 +112,13 @@ def _decide(game: Game, bot: str, s: Any, seat: int, chance: bytes, compiled: bo
     if bots.thinks(game, bot) and not ready:
         bot = PLAIN  # interpreted, a search would take minutes
     backend: Backend = "numba" if ready else "python"
-    return bots.choose(game, bot, s, seat, from_key(chance), backend, lambda: time.monotonic() >= until)
+    try:
+        return bots.choose(game, bot, s, seat, from_key(chance), backend, lambda: time.monotonic() >= until)
+    except Exception as e:
+        if bot not in guests(game):
+            raise
+        log.error("%s plays for the bot %r, which failed: %s: %s", bots.usual(game), bot, type(e).__name__, e)
+        return bots.choose(game, bots.usual(game), s, seat, from_key(chance))
 
 
 def _compile(game: Game, bot: str) -> None:

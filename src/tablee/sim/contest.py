@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from tablee.bots import guests
 from tablee.bots.net import NetPlayer, thinker
 from tablee.bots.search import advance
 from tablee.bots.search.thinker import SEARCHERS, Thinker, rules
@@ -65,7 +66,10 @@ class Contest:
             if seat == advance.OVER:
                 return int(self.tally[1])
             level = levels[seat]
-            action = self.thinker(level).choose(level, self.guess, seat, self.mind)
+            if level.manner == "guest":
+                action = guests.chosen(self.game, level.name, self.guess, seat, self.mind)
+            else:
+                action = self.thinker(level).choose(level, self.guess, seat, self.mind)
 
     def _rows(self, levels: Sequence[Level]) -> tuple[Any, Any]:
         manners = [KINDS.get(v.manner, advance.THINKS) for v in levels]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import get_args
 
 import msgspec
@@ -15,8 +16,10 @@ from tablee.core.backend import Backend, has_gpu
 from tablee.core.event import spelled
 from tablee.core.game import Game, WrongInput
 from tablee.core.record import Record
-from tablee.sim.batch import BOTS, Compiled, Interpreted
+from tablee.sim import trajectories
+from tablee.sim.batch import BOTS, Batch, Compiled, Interpreted
 from tablee.sim.contest import Thinking
+from tablee.sim.trajectories import Plan
 
 BATCH = {"python": 32, "numba": 4096, "cuda": 1 << 18}
 
@@ -83,15 +86,51 @@ def simulate(
     """Plays games 0, 1, … of a seed. `progress` is told how many are done."""
     values = game.settle(seats, options)
     players = bots_for(game, bots, seats)
-    start = game.blank(values)
     began = time.perf_counter()
-    table = table_for(game, backend, start, seats, players)
+    table = table_for(game, backend, game.blank(values), seats, players)
     compiled = time.perf_counter() - began
-    seal, seconds, moves, longest, draws = hashlib.sha256(), 0.0, 0, 0, 0
+    size = BATCH[backend]
+    batches = (table.play(seed, first, min(size, games - first)) for first in range(0, games, size))
+    return _counted(Plan(game, seats, seed, tuple(players), values), backend, batches, compiled, progress)
+
+
+def record(
+    game: Game,
+    seats: int,
+    games: int,
+    seed: int,
+    bots: Sequence[str],
+    options: dict[str, str] | None,
+    out: Path,
+    workers: int | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Result:
+    """The same with every decision written to a Parquet file, interpreted, on all cores.
+
+    Rows and digest are the same whatever the number of workers. Random and greedy bots play the games of `simulate`.
+    """
+    plan = Plan(game, seats, seed, tuple(bots_for(game, bots, seats)), game.settle(seats, options))
+    batches = trajectories.batches(plan, games, out, trajectories.check(out, workers))
+    began = time.perf_counter()
+    result = _counted(plan, "python", batches, 0.0, progress)
+    return _timed(result, time.perf_counter() - began)
+
+
+def _timed(r: Result, seconds: float) -> Result:
+    r.seconds, r.moves_per_second, r.games_per_second = seconds, r.moves / seconds, r.games / seconds
+    return r
+
+
+def _counted(
+    plan: Plan, backend: str, batches: Iterable[Batch], compiled: float, progress: Callable[[int], None]
+) -> Result:
+    """What batches of games come to, in their order."""
+    game, seats = plan.game, plan.seats
+    seal, seconds, games, moves, longest, draws = hashlib.sha256(), 0.0, 0, 0, 0, 0
     ends: dict[int, int] = {}
     wins = [0] * seats
-    for first in range(0, games, BATCH[backend]):
-        batch = table.play(seed, first, min(BATCH[backend], games - first))
+    for batch in batches:
+        games += batch.count
         seconds += batch.seconds
         moves += batch.moves
         longest = max(longest, batch.longest)
@@ -101,15 +140,15 @@ def simulate(
         for seat in range(seats):
             wins[seat] += int(((batch.wins >> seat) & 1).sum())
         seal.update(batch.states)
-        progress(first + batch.count)
+        progress(games)
     return Result(
         game=game.id,
         seats=seats,
         games=games,
-        seed=seed,
+        seed=plan.seed,
         backend=backend,
-        bots=players,
-        options=game.texts(values),
+        bots=list(plan.players),
+        options=game.texts(plan.values),
         moves=moves,
         seconds=seconds,
         compile_seconds=compiled,

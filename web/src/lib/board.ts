@@ -1,6 +1,7 @@
 /** What a game's board is handed by the shell. A board draws the view and says what was clicked; it has no rules in it. */
 import type { Snippet } from "svelte";
 import type { Plans } from "./ahead.svelte";
+import type { BoardModule } from "./outside";
 import type { Start } from "./run.svelte";
 import type { Told, Words } from "./words";
 
@@ -80,4 +81,6 @@ export interface BoardProps<View, Event = Told> {
   prompt: Snippet<[wording?: Wording]>;
   /** The tabs beside the board, for boards that place them too (`sided`); only in a wide window. */
   side?: Snippet | undefined;
+  /** What draws the board of a game from outside. */
+  module?: BoardModule | null;
 }

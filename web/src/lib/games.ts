@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { BoardProps } from "./board";
 import { page, type Page } from "./markdown";
+import { boardModule, type BoardModule, outside, text } from "./outside";
 import type { Language } from "./wire";
 import { Words } from "./words";
 
@@ -26,6 +27,9 @@ function folder(game: string): string {
   return own ? own.slice(0, own.indexOf("/texts/")) : `${GAMES}/${game}`;
 }
 
+/** Whether a game's files are in this build; the house has those of all others. */
+const built = (game: string): boolean => `${folder(game)}/texts/en.ftl` in texts;
+
 /** The words of the house, or of a game on top of them. */
 export function words(lang: Language, game = ""): Promise<Words> {
   const key = `${lang}/${game}`;
@@ -42,6 +46,8 @@ async function gather(lang: Language, game: string): Promise<Words> {
   const wanted = HOUSE.map((folder) => house[`${folder}/${lang}.ftl`]);
   if (game) for (const name of [lang, `${game}.${lang}`]) wanted.push(texts[`${folder(game)}/texts/${name}.ftl`]);
   const sources = await Promise.all(wanted.filter((load) => load !== undefined).map((load) => load()));
+  const other = game && !built(game) ? await outside(game) : null;
+  if (other) sources.push(await text(other.words[lang]!));
   return new Words(lang, sources);
 }
 
@@ -51,17 +57,22 @@ export interface Picture {
   Piece: Piece | null;
   sided: boolean; // the board places the shell's side itself
   signed: boolean; // it has colours and signs of its own, which those of the seats must not resemble
+  module: BoardModule | null; // what draws it where another package has brought it
 }
 
 export async function picture(game: string): Promise<Picture> {
+  const other = built(game) ? null : await outside(game).catch(() => null);
+  if (other) return { Board: null, Piece: null, sided: false, signed: false, module: await boardModule(other) };
   const at = `${folder(game)}/board`;
   const [board, piece] = await Promise.all([boards[`${at}/Board.svelte`]?.(), pieces[`${at}/Piece.svelte`]?.()]);
-  return { Board: board?.default ?? null, Piece: piece?.default ?? null, sided: board?.sided ?? false, signed: board?.signed ?? false };
+  return { Board: board?.default ?? null, Piece: piece?.default ?? null, sided: board?.sided ?? false, signed: board?.signed ?? false, module: null };
 }
 
 /** The rules page of a game. */
 export async function rulesPage(game: string, lang: Language): Promise<Page | null> {
   const at = `${folder(game)}/texts`;
   const load = rules[`${at}/${game}.rules.${lang}.md`] ?? rules[`${at}/rules.${lang}.md`];
-  return load ? page(await load()) : null;
+  if (load) return page(await load());
+  const other = built(game) ? null : await outside(game);
+  return other?.rules[lang] ? page(await text(other.rules[lang])) : null;
 }

@@ -254,6 +254,7 @@ export interface GameInfo {
   bots: string[];
   silence: string;
   lesson: boolean;
+  outside: Outside | null;
 }
 
 /** A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed. */
@@ -271,10 +272,11 @@ export interface Haste {
   id?: number | null;
 }
 
-/** Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`. */
+/** Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`. What other packages bring and the house could not take is `left_out`, a sentence each: the house itself is well without it. */
 export interface Health {
   ok: boolean;
   wrong: Record<string, string>;
+  left_out: string[];
 }
 
 /** The answer to `hint`: a whole path, and what speaks for it (the key of the words and what they need). */
@@ -417,6 +419,17 @@ export interface OptionInfo {
   numbers: boolean;
   only: Record<string, string[]>;
   rule: string;
+}
+
+/** Where the files of a game from outside are; what is in the built client, is not here. */
+export interface Outside {
+  words: Record<string, string>;
+  rules: Record<string, string>;
+  board: string;
+  integrity: string;
+  style: string;
+  style_integrity: string;
+  cover: string;
 }
 
 /** A passage of a story as it stands after an entry: all it says by then, how many of the entry's events it takes, and whether it goes on with the last passage of the entry before. */

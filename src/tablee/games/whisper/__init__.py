@@ -26,6 +26,7 @@ GAME = Game(
     idle=rules.idle,
     options=(Option("goal", 3, range(1, 11), rule="WHISPER-V1"),),
     greedy=bot.choose,
+    ending=view.ending,
     listed=False,
 )
 GAMES = (GAME,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.core.chronicle import Ending, Said
 from tablee.core.event import spelled
 from tablee.core.game import seats_in
 from tablee.games.whisper.cards import bag_size
@@ -69,6 +70,11 @@ def _last(s: State, viewer: int | None) -> Last | None:
     elif viewer in (s.last_seat, owner):
         number = s.card[s.last_place] + 1
     return Last(s.last_seat, owner, CARDS[s.last_place % 2], turned, number)
+
+
+def ending(s: State) -> Ending:
+    """Why it is over, and the chair of who won."""
+    return Ending(Said(f"reason-{spelled(Reason(s.reason))}", {}), [f"seat:{i}" for i in seats_in(winners(s))])
 
 
 def picture(s: State) -> str:

@@ -10,13 +10,15 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from tablee import bots
+from tablee import bots, games
+from tablee.bots import guests
 from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal, Option
 from tablee.core.words import LANGUAGES
 from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.errors import STATUSES
+from tablee.server.http.outside import get_outside, outside
 from tablee.server.http.reading import readable
 from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
@@ -65,7 +67,8 @@ def health_live() -> Health:
 async def health(house: TheHouse) -> Response[Health]:
     """Whether the house can do its work: it can store, its scheduler goes on, its bots answer."""
     wrong = await house.wrong()
-    return Response(Health(not wrong, wrong), status_code=503 if wrong else 200, media_type=MediaType.JSON)
+    left_out = [b.brief for b in (*games.broken(), *guests.broken())]
+    return Response(Health(not wrong, wrong, left_out), status_code=503 if wrong else 200, media_type=MediaType.JSON)
 
 
 @get("/api/me", responses=REFUSED)
@@ -104,7 +107,8 @@ def game_info(game: Game) -> GameInfo:
     options = [option_info(o) for o in game.options]
     silence = game.silence.option if game.silence is not None else ""
     lesson = lessons.find(game) is not None
-    return GameInfo(game.id, game.version, list(game.seats), options, bots.names(game), silence, lesson)
+    names = bots.all_names(game)
+    return GameInfo(game.id, game.version, list(game.seats), options, names, silence, lesson, outside(game))
 
 
 def option_info(o: Option) -> OptionInfo:
@@ -248,6 +252,7 @@ PAGES = [
     post_seen_by,
     delete_me,
     get_games,
+    get_outside,
     get_powers,
     get_tables,
     post_table,

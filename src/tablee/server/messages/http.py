@@ -56,6 +56,19 @@ class GameInfo(msgspec.Struct):
     bots: list[str]  # the names a chair can be given to, weakest first
     silence: str  # the option that closes the talk of a side among itself, if there is one
     lesson: bool  # there is a guided first game
+    outside: Outside | None = None  # its own files, where another package has brought it
+
+
+class Outside(msgspec.Struct):
+    """Where the files of a game from outside are; what is in the built client, is not here."""
+
+    words: dict[str, str]  # a Fluent file for each language
+    rules: dict[str, str]  # a rules page for each language
+    board: str = ""  # an ES module; without one the plain board is drawn
+    integrity: str = ""  # of the module, as browsers check it
+    style: str = ""
+    style_integrity: str = ""
+    cover: str = ""
 
 
 class PowerInfo(msgspec.Struct):
@@ -247,10 +260,12 @@ class Past(msgspec.Struct):
 
 
 class Health(msgspec.Struct, omit_defaults=True):
-    """Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`."""
+    """Whether the house is well; `wrong` has what is not, in words: `store`, `scheduler` or `bots`. What other packages
+    bring and the house could not take is `left_out`, a sentence each: the house itself is well without it."""
 
     ok: bool
     wrong: dict[str, str] = {}
+    left_out: list[str] = []
 
 
 HTTP = (

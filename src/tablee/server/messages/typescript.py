@@ -111,7 +111,7 @@ def module() -> str:
     parts += [*declarations([*shapes.HTTP, *messages], "", frozenset(sent))]
     for name, union in UNIONS.items():
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(t.__name__ for t in typing.get_args(union)) + ";")
-    listed = [games.load(id) for id in sorted(games.ids())]
+    listed = [game for _, game in sorted(games.own().items()) if game.listed]
     for game in listed:
         parts += [*views(game), events(game)]
     rows = "".join(f"  {g.id}: {camel(g.id)}{g.view_type.__name__};\n" for g in listed)

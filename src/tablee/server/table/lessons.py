@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from itertools import takewhile
 from pathlib import Path as File
@@ -20,6 +21,8 @@ from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
 from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
+
+log = logging.getLogger("tablee")
 
 
 class _Part(msgspec.Struct, forbid_unknown_fields=True):
@@ -74,12 +77,17 @@ class Lesson(_Part):
 
 def find(game: Game) -> Lesson | None:
     """A game's lesson, if it has one: `lesson.json`; games that share a folder have `<id>.lesson.json`."""
-    return _read(game.folder / ("lesson.json" if game.folder.name == game.id else f"{game.id}.lesson.json"))
+    return _read(game.folder / f"{game.id}.lesson.json") or _read(game.folder / "lesson.json")
 
 
 @cache
 def _read(file: File) -> Lesson | None:
-    return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.exists() else None
+    """A lesson that cannot be read is none: its game is played without."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.exists() else None
+    except msgspec.DecodeError as e:
+        log.error("%s is no lesson: %s", file, e)
+        return None
 
 
 class Progress:

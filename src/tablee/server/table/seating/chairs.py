@@ -93,7 +93,7 @@ def bot(d: Draft, who: Who, ask: Bot) -> None:
     place = chair(d, ask.chair)
     if place.person:
         raise Illegal("chair-taken")
-    if ask.bot is not None and ask.bot not in bots.names(d.game):
+    if ask.bot is not None and ask.bot not in bots.all_names(d.game):
         raise Illegal("no-such-bot")
     d.doc.chairs[ask.chair] = ChairDoc(bot=ask.bot, name=ask.bot) if ask.bot else ChairDoc()
 

@@ -1,0 +1,96 @@
+"""A game from outside in the browser: its own board is played, and the house looks at what it loads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+from servers import Server, server
+from strangers import EXAMPLE, installed
+
+from browser.play import Player, play
+from browser.tables import opened
+from browser.window import SIZES, Window
+
+CHAIRS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+QUICK: dict[str, Any] = {"options": {"dice": "2"}, "chairs": CHAIRS}
+
+
+@pytest.fixture(scope="module")
+def stranger(tmp_path_factory: pytest.TempPathFactory, house: Server) -> Iterator[Server]:
+    """A house beside which the example is installed from its wheel; `house` has looked whether there is a client."""
+    folder = tmp_path_factory.mktemp("stranger")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("PYTHONPATH", str(installed(EXAMPLE, folder)))
+        with server(folder / "house.sqlite", "rate=6000", "bot_delay=0") as running:
+            yield running
+
+
+START = re.compile("Start the game|Commencer la partie")
+
+
+def window(stranger: Server, chromium: Browser, axe: str, locale: str = "en-GB") -> Window:
+    tall: Any = SIZES["tall"]
+    context = chromium.new_context(locale=locale, reduced_motion="reduce", viewport=tall, service_workers="block")
+    return Window(context.new_page(), stranger.url, axe)
+
+
+def test_a_match_is_played_on_the_board_of_its_package(
+    stranger: Server, chromium: Browser, axe: str, shots: Path
+) -> None:
+    w = window(stranger, chromium, axe).named("Ann")
+    w.go("/")
+    expect(w.page.get_by_text("Liar’s Dice").first).to_be_visible()
+    assert w.page.locator('img[src$="cover.svg"]').first.evaluate("(e) => e.decode().then(() => e.naturalWidth)") > 0
+    w.go("/rules/liars_dice")
+    expect(w.page.get_by_text("All cups are lifted")).to_be_visible()
+    w.go(opened(w, "liars_dice", **QUICK)).page.get_by_role("button", name=START).click()
+    board = w.page.locator(".board .ld")
+    expect(board).to_be_visible()
+    expect(board.locator(".ld-mine .ld-die")).to_have_count(2)
+    assert w.fits()
+    assert w.serious() == []
+    play([Player(w, Random(1))], shots, "liars-dice")
+    expect(w.page.locator(".end")).to_be_visible()
+    expect(w.page.locator(".ld-cup").first).to_be_attached()
+    assert w.complaints() == []
+    w.page.context.close()
+
+
+def test_a_board_that_is_not_what_the_house_promised_or_fails_is_the_plain_one(
+    stranger: Server, chromium: Browser, axe: str
+) -> None:
+    w = window(stranger, chromium, axe, "fr-FR").named("Bea")
+
+    def change(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text() + "\nwindow.foreign = true;")
+
+    w.page.route("**/board/board.js", change)
+    w.go(opened(w, "liars_dice", **QUICK)).page.get_by_role("button", name=START).click()
+    plain = w.page.locator(".board .plain")
+    expect(plain).to_contain_text("Dés restants")
+    assert w.page.evaluate("window.foreign") is None
+    w.page.unroute("**/board/board.js")
+    w.page.context.close()
+
+
+def test_no_other_file_of_a_package_is_served(stranger: Server, chromium: Browser, axe: str) -> None:
+    w = window(stranger, chromium, axe)
+    files = next(g for g in w.page.request.get(f"{stranger.url}/api/games").json() if g["id"] == "liars_dice")[
+        "outside"
+    ]
+    root = stranger.url + files["board"].removesuffix("board/board.js")
+    answer = w.page.request.get(root + "board/board.js")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    for path in ("__init__.py", "board/../rules.py", "board/%2e%2e/rules.py", "golden/scenarios.json", "board/none.js"):
+        assert w.page.request.get(root + path).status == 404, path
+    assert w.page.request.get(f"{stranger.url}/games/liars_dice/0000/board/board.js").status == 404
+    assert w.page.request.get(f"{stranger.url}/games/sequence/0000/texts/en.ftl").status == 404
+    w.page.context.close()
