@@ -106,7 +106,7 @@ def matches(camera: Camera, wanted: list[str]) -> None:
         camera.page.wait_for_selector(".end", timeout=ENDED)
         camera.shoot(f"{game}-end", SIZES)
         camera.window.go(camera.page.url.removeprefix(camera.window.url).replace("/table/", "/replay/"))
-        camera.page.wait_for_selector(".run")
+        camera.page.wait_for_selector(".run", timeout=ENDED)  # of a long match it is played through first
         camera.page.keyboard.press("End")
         camera.shoot(f"{game}-replay", LOOKED_INTO)
         print(f"{game}: {player.moves} clicks", flush=True)
