@@ -16,7 +16,7 @@ from tablee.core.luck import Luck, from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening, Record, row
 from tablee.core.stretch import Point, begin
-from tablee.core.verb import Ended, Resigned, TakenBack
+from tablee.core.verb import Anew, Ended, Resigned, TakenBack
 
 
 @dataclass(frozen=True)
@@ -219,7 +219,7 @@ class Match(Generic[S, V]):
         n = len(self.lines)
         decided = self.decided[line.seat] = self.decided[line.seat].copy()
         decided.append(n)
-        if used != self.luck.used or shown != self.state.shown:
+        if used != self.luck.used or shown != self.state.shown or isinstance(line.verb, Anew):
             self._settle(n)
         else:
             self._mark(n, line)
@@ -266,6 +266,8 @@ class Match(Generic[S, V]):
                 self.ended = how
             case TakenBack(to):
                 self._go_back(to)
+            case Anew(seat, key) if seat < self.header.seats and not self.header.commit:
+                self._deal_anew(seat, key)
             case _:
                 return self._play(line)
         return []
@@ -278,6 +280,13 @@ class Match(Generic[S, V]):
         left = len(sides - self._sides_gone())
         if left == 0 or (left == 1 and self.game.resigning_ends):
             self.ended = "resigned"
+
+    def _deal_anew(self, seat: int, key: str) -> None:
+        """Only where nobody promised anything: the key of a proven match never changes."""
+        self.luck = from_key(bytes.fromhex(key))
+        self.state = hidden(self.game, self.state, seat, self.luck)
+        self.state.pack()
+        self.luck.pack()
 
     def _side(self, seat: int) -> int:
         return self.game.side(self.state, seat)

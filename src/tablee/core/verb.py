@@ -1,7 +1,9 @@
-"""What the table itself may do in any game: resign for a seat, end the match, go back. Each is a path of one target."""
+"""What the table itself may do in any game: resign for a seat, end the match, go back, deal anew. Each is a path of one
+target."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from tablee.core.game import Path, number
@@ -42,7 +44,21 @@ class TakenBack:
         return (f"back:{self.line}",)
 
 
-Verb = Resigned | Ended | TakenBack
+@dataclass(frozen=True)
+class Anew:
+    """From here on there is other luck, and what a seat has not seen is dealt anew. `key` has 64 hexadecimal digits."""
+
+    seat: int
+    key: str
+
+    @property
+    def path(self) -> Path:
+        return (f"anew:{self.seat}-{self.key}",)
+
+
+Verb = Resigned | Ended | TakenBack | Anew
+
+_ANEW = re.compile("([0-9]{1,2})-([0-9a-f]{64})")
 
 
 def verb(path: Path) -> Verb | None:
@@ -51,6 +67,9 @@ def verb(path: Path) -> Verb | None:
         return None
     name, _, about = path[0].partition(":")
     n = number(about)
+    if name == "anew":
+        found = _ANEW.fullmatch(about)
+        return Anew(int(found[1]), found[2]) if found and number(found[1]) is not None else None
     if name == "end":
         return Ended(about) if about in ENDS else None
     if n is None:

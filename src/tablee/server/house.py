@@ -23,25 +23,27 @@ from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
 from tablee.server.messages import asks as w
 from tablee.server.messages import tells
-from tablee.server.messages.http import Lobby, NewTable
+from tablee.server.messages.http import Lobby, NewTable, PlayOn
 from tablee.server.persons import Persons
 from tablee.server.presence import Presence
 from tablee.server.scheduler import Scheduler
 from tablee.server.socket.connection import GONE, RESTART, Connection
 from tablee.server.sweeper import DAY, Calendar, Sweeper
 from tablee.server.table import lessons, questions, stored, updates
+from tablee.server.table.archive import export
+from tablee.server.table.archive.analyses import Analyses
 from tablee.server.table.archive.press import Press
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import Draft
 from tablee.server.table.door import DOOR
 from tablee.server.table.live import LiveTable
-from tablee.server.table.seating import people
+from tablee.server.table.seating import onward, people
 from tablee.server.table.seating.opening import planned
 from tablee.server.table.services import Services
 from tablee.server.table.stored import TableDoc
 from tablee.server.who import Who
 from tablee.store.faults import StoreError
-from tablee.store.rows import Changes, Store, TableRow
+from tablee.store.rows import SNAPSHOT_EVERY, Changes, Store, TableRow
 
 log = logging.getLogger("tablee")
 
@@ -57,6 +59,7 @@ WRONG = {
 }
 """Faults of the store, in words."""
 SHOWN = 40  # tables in a list
+AT_ONCE = 200  # lines of a match that are stored together
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of a table's id: none is easily taken for another
 
 
@@ -87,6 +90,7 @@ class House:
         self.jobs = Jobs()
         self.bots = BotSeats(self.jobs, compiled_bots)
         self.press = Press(self.jobs)
+        self.analyses = Analyses(self.jobs, store)
         self.scheduler = Scheduler(self)
         self.rates, self.crowd = Rates(limits), Crowd(limits)
         self.presence = Presence(store, self.process)
@@ -135,6 +139,7 @@ class House:
 
     async def stop(self) -> None:
         """Hangs up on everybody; nothing is lost, what was told is stored."""
+        self.analyses.close()
         self.jobs.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
         await self.scheduler.stop()
@@ -196,6 +201,20 @@ class House:
         table = await self.store_new(lessons.opened(game, who, lesson, self.now()))
         await table.act(lambda d: lessons.begin(d, lesson))
         return table
+
+    async def play_on(self, t: LiveTable, who: Who, wish: PlayOn) -> LiveTable:
+        """Return a table at a point of a finished match, with bots on all seats but one."""
+        old = export.finished(t, wish.seat)
+        new = await self.store_new(onward.planned(t, old, who, wish, self.now()))
+        loop = asyncio.get_running_loop()
+        play = await loop.run_in_executor(self._loader, onward.laid_out, old, new.id, wish, self.now())
+        lines = onward.moves(play)
+        for i in range(0, len(lines), AT_ONCE):
+            await asyncio.gather(*map(self.store.append, lines[i : i + AT_ONCE]))
+        if play.n >= SNAPSHOT_EVERY:
+            await self.store.save_snapshot(new.id, play.n, play.snapshot())
+        await new.act(lambda d: onward.begin(d, play))
+        return new
 
     async def rematch(self, t: LiveTable, who: Who) -> str:
         """A new table for the same people, everyone one chair further; the first to ask who may speak opens it."""

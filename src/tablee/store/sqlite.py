@@ -232,6 +232,17 @@ class SQLiteStore:
 
         return self._look_up(job)
 
+    async def save_analysis(self, match: str, body: bytes) -> None:
+        sql = "insert or replace into analyses select ?, ? where exists (select 1 from tables where id = ?)"
+        await self._writer.do(lambda db: db.execute(sql, (match, body, match)).rowcount)
+
+    async def analysis(self, match: str) -> bytes | None:
+        def job(db: sqlite3.Connection) -> bytes | None:
+            row = db.execute("select body from analyses where match = ?", (match,)).fetchone()
+            return bytes(row[0]) if row else None
+
+        return self._look_up(job)
+
     # Chat
 
     async def say(self, said: ChatLine) -> None:

@@ -37,7 +37,7 @@ def remove(db: sqlite3.Connection, ids: Sequence[str], old: Old) -> list[str]:
     found = [id for id in ids if db.execute(sql, {**_said(old), "id": id}).fetchone()]
     for table, column in (
         ("tables", "id"), ("places", "match"), ("due", "match"), ("presence", "match"), ("visits", "match"),
-        ("snapshots", "match"),
+        ("snapshots", "match"), ("analyses", "match"),
     ):  # fmt: skip
         db.executemany(f"delete from {table} where {column} = ?", [(id,) for id in found])
     db.executemany("insert or ignore into gone values (?)", [(id,) for id in found])

@@ -163,6 +163,7 @@ event-house-resigned = { $seat } resigns.
 event-house-stopped = The table agrees to stop.
 event-house-abandoned = The table was left.
 event-house-back = Play goes back.
+event-house-anew = Play goes on anew from here: what { $seat } had not seen is dealt again.
 event-house-left = { $name } stands up.
 event-house-came-back = { $name } is back.
 event-house-sat = { $sitter } sat there for { $name }, from line { $first } of the story to line { $last }.

@@ -453,6 +453,7 @@ event-house-resigned = { $seat } resigns.
 event-house-stopped = The game was stopped.
 event-house-abandoned = The table was left.
 event-house-back = { $seat } takes a move back.
+event-house-anew = Play goes on anew from here: what { $seat } had not seen is dealt again.
 
 # The coach of a lesson
 coach = Coach

@@ -453,6 +453,7 @@ event-house-resigned = { $seat } abandonne.
 event-house-stopped = La partie a été arrêtée.
 event-house-abandoned = La table a été quittée.
 event-house-back = { $seat } reprend un coup.
+event-house-anew = La partie reprend ici : ce que { $seat } n’avait pas vu est redistribué.
 
 # The coach of a lesson
 coach = Professeur

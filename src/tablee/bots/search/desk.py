@@ -25,6 +25,7 @@ class Desk(Record):
     split = int32()  # 1 if a victory that several seats share is worth less to each
     caution = int32()  # 16 times the square of the standard errors by which a favourite must be beaten (flat)
     curious = int32()  # 256 times the weight of what was tried seldom (tree)
+    keep = int32()  # an action that is weighed to the end, whatever it is worth; -1: none (flat)
     # where it stands
     done = int64()  # playouts
     # the candidates, the best liked first

@@ -61,8 +61,20 @@ def flat(
 @rule
 def begin(desk: Desk, root: Record, out: Row) -> None:
     desk.guesses = 0
-    for i in range(candidates(desk, root, desk.seat, out)):
+    n = candidates(desk, root, desk.seat, out)
+    if desk.keep >= 0 and kept(desk) < 0:
+        desk.action[n - 1] = desk.keep  # in the place of the least liked
+    for i in range(n):
         desk.total[i] = desk.ahead[i] = desk.square[i] = desk.out[i] = 0
+
+
+@rule
+def kept(desk: Desk) -> int:
+    """The place of the action that is weighed to the end; -1 if it is no candidate."""
+    for i in range(desk.n):
+        if desk.action[i] == desk.keep:
+            return i
+    return -1
 
 
 @rule
@@ -86,12 +98,12 @@ def note(desk: Desk, i: int, came: int) -> None:
 
 @rule
 def drop(desk: Desk, keep: int) -> None:
-    """Leaves the favourite and the best of the others; two at least."""
-    left = remaining(desk)
-    while left > max(2, keep):  # bound: MOST
+    """Leaves the favourite, the one that is kept and the best of the others; two at least."""
+    left, spared = remaining(desk), kept(desk)
+    while left > max(2 + (spared > 0), keep):  # bound: MOST
         worst = 0
         for i in range(1, desk.n):
-            if desk.out[i] == 0 and (worst == 0 or desk.total[i] <= desk.total[worst]):
+            if desk.out[i] == 0 and i != spared and (worst == 0 or desk.total[i] <= desk.total[worst]):
                 worst = i
         desk.out[worst] = 1
         left -= 1

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from tablee.bots.search.advance import advance
 from tablee.bots.search.desk import MOST, SURE, Desk, indifferent, unjudged
 from tablee.bots.search.flat import flat
+from tablee.bots.search.outcomes import outcomes
 from tablee.bots.search.tree import tree
 from tablee.core.backend import Backend, bind
 from tablee.core.game import Game
@@ -19,6 +20,8 @@ from tablee.core.luck import Luck
 from tablee.core.record import Record, row
 
 SEARCHERS = {"flat": flat, "tree": tree}
+PLAIN = Level("plain", "flat")
+"""Playouts to the very end, every seat as the game's rollout plays."""
 SLICE = 32
 """Playouts between two looks at the clock."""
 
@@ -34,10 +37,10 @@ def searched(game: Game) -> Game:
 
 
 @cache
-def rules(game: Game, manner: str, backend: Backend) -> tuple[Any, Any]:
-    """`advance` and a searcher of a game under a backend: one unit, compiled and kept together."""
-    found = bind([advance, SEARCHERS[manner]], backend, searched(game))
-    return found[0], found[1]
+def rules(game: Game, manner: str, backend: Backend) -> tuple[Any, Any, Any]:
+    """`advance`, a searcher and `outcomes` of a game under a backend: one unit, compiled and kept together."""
+    found = bind([advance, SEARCHERS[manner], outcomes], backend, searched(game))
+    return found[0], found[1], found[2]
 
 
 class Words:
@@ -50,12 +53,19 @@ class Words:
         return int.from_bytes(self.buffer[4 * i : 4 * i + 4], "little")
 
 
+class Weighed(NamedTuple):
+    """An action that was weighed to the end: what it is worth, of SURE."""
+
+    action: int
+    worth: float
+
+
 class Thinker:
     """Decides by a search. One at a time may use it."""
 
     def __init__(self, game: Game, manner: str, backend: Backend) -> None:
         self.game, self.backend = game, backend
-        self.search = rules(game, manner, backend)[1]
+        _, self.search, self.outcomes = rules(game, manner, backend)
         self.desk = Desk()
         self.spare = Luck()
         self.root, self.s, self.guess = game.state(), game.state(), game.state()
@@ -79,6 +89,7 @@ class Thinker:
         """
         self.root.load(bytes(guess))
         self._ask(level, seat)
+        self.desk.keep = -1
         left, action = level.playouts, 0
         while left > 0 and (enough is None or left == level.playouts or not enough()):
             n = left if enough is None else min(SLICE, left)
@@ -86,6 +97,41 @@ class Thinker:
             left -= n
         action = self._run(luck, 0)
         return action
+
+    def hope(self) -> float | None:
+        """What the best action of the last flat search was worth, of SURE; None if it compared nothing."""
+        weighed = self._weighed()
+        return max(w.worth for w in weighed) if weighed else None
+
+    def weigh(self, level: Level, guess: Record, seat: int, luck: Luck, keep: int) -> list[Weighed]:
+        """The actions of a seat that a flat search weighed to its end, the best first; `keep` is among them."""
+        self.root.load(bytes(guess))
+        self._ask(level, seat)
+        self.desk.keep = keep
+        self._run(luck, level.playouts)
+        return sorted(self._weighed(), key=lambda w: -w.worth)
+
+    def _weighed(self) -> list[Weighed]:
+        desk = self.desk
+        n = desk.guesses
+        return [Weighed(desk.action[i], desk.total[i] / n) for i in range(desk.n) if n and not desk.out[i]]
+
+    def chances(self, s: Record, seats: int, key: int, playouts: range, seat: int = -1, action: int = 0) -> list[float]:
+        """What a state is worth to each seat, of SURE: the mean of so many playouts, each with the luck of its number.
+
+        With a seat, that seat does an action first. A guess may be given as well as the truth: nothing is hidden anew.
+        """
+        self.root.load(bytes(s))
+        self._ask(PLAIN, max(seat, 0))
+        tally: Any = row(seats) if self.backend == "python" else np.zeros(seats, np.int32)
+        records: Any = self.desk, self.root, self.s
+        more = key, playouts.start, playouts.stop, seats, seat, action
+        if self.backend == "python":
+            self.outcomes(*records, self.spare, self.out, tally, *more)
+        else:
+            lent = [r.lend() for r in records]
+            self.outcomes(*lent, self.spare.lend(), self.out, tally, *more)
+        return [int(tally[i]) / len(playouts) for i in range(seats)]
 
     def _ask(self, level: Level, seat: int) -> None:
         desk, game = self.desk, self.game

@@ -22,6 +22,9 @@ from tablee.server.http.outside import get_outside, outside
 from tablee.server.http.reading import readable
 from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
 from tablee.server.messages.http import (
+    Advice,
+    AdviceWanted,
+    Analysing,
     GameInfo,
     Health,
     KeyEndorsed,
@@ -36,6 +39,7 @@ from tablee.server.messages.http import (
     NewTable,
     OptionInfo,
     Past,
+    PlayOn,
     PowerInfo,
     Replay,
     StoryPage,
@@ -44,6 +48,7 @@ from tablee.server.messages.http import (
 from tablee.server.messages.tells import Refused, Table
 from tablee.server.table import lessons
 from tablee.server.table.archive import export
+from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import powers
 from tablee.server.who import Who
 
@@ -226,6 +231,38 @@ async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> 
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
+@get("/api/tables/{id:str}/analysis", responses=REFUSED)
+async def get_analysis(request: Asking, house: TheHouse, id: FromPath[str]) -> Analysing:
+    """The analysis of a finished match, or how far it is; it is not asked for by this."""
+    return await house.analyses.look(await _looked_at(request, house, id))
+
+
+@post("/api/tables/{id:str}/analysis", status_code=200, responses=REFUSED)
+async def post_analysis(request: Asking, house: TheHouse, id: FromPath[str]) -> Analysing:
+    """Asks for the analysis of a finished match: to be asked again, some seconds later, until it is done."""
+    return await house.analyses.want(await _looked_at(request, house, id))
+
+
+@post("/api/tables/{id:str}/advice", status_code=200, responses=REFUSED)
+async def post_advice(request: Asking, house: TheHouse, id: FromPath[str], data: JSONBody[AdviceWanted]) -> Advice:
+    """What the strongest bot would have played at a point of a finished match."""
+    t, address = await _looked_at(request, house, id), identity.address_of(request)
+    return await unless_gone(request, house.analyses.advice(address, t, data.frame, data.seat))
+
+
+@post("/api/tables/{id:str}/play-on", responses=REFUSED)
+async def post_play_on(request: Asking, house: TheHouse, id: FromPath[str], data: JSONBody[PlayOn]) -> Table:
+    """Opens a table at a point of a finished match, against bots. It proves nothing: the cards were known."""
+    who = await _who_opens(request, house)
+    return (await house.play_on(await readable(request, house, id), who, data)).shown_to(who)
+
+
+async def _looked_at(request: Asking, house: House, id: str) -> LiveTable:
+    """A table that somebody looks back at; Illegal if that is too often."""
+    house.rates.meter("looks", await identity.person_of(house, request), identity.address_of(request)).take()
+    return await readable(request, house, id)
+
+
 @get("/.well-known/tablee-keys.json", sync_to_thread=False, responses=REFUSED)
 def get_keys(house: TheHouse) -> KeyList:
     """The public keys that this house signs matches with, and has signed with before."""
@@ -264,6 +301,10 @@ PAGES = [
     get_replay,
     get_past,
     get_chronicle,
+    get_analysis,
+    post_analysis,
+    post_advice,
+    post_play_on,
     get_keys,
     post_verify,
 ]

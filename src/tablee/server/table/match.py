@@ -327,4 +327,6 @@ def _of_the_house(path: Path) -> list[Told]:
         return [{"event": "house-resigned", "seat": f"seat:{about}"}]
     if verb == "end":
         return [{"event": f"house-{about}"}]
+    if verb == "anew":
+        return [{"event": "house-anew", "seat": f"seat:{about.partition('-')[0]}"}]
     return [{"event": "house-back"}] if verb == "back" else []

@@ -132,9 +132,10 @@ def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
 
 def _proof(t: KnownTable) -> Literal["sealed", "promised", "signed", "unsigned", "unproven"]:
     """How far the proof of a match has come: a sealed secret, a signed header, a signed end. A match that was begun or
-    ended without a signature can only be replayed; one that cannot even be replayed, and a lesson, prove nothing."""
+    ended without a signature can only be replayed; one that cannot even be replayed, one that begins in the middle of
+    another, and a lesson prove nothing."""
     doc = t.doc
-    if t.halted or doc.lesson:
+    if t.halted or doc.lesson or (doc.header is not None and not doc.header.commit):
         return "unproven"
     if doc.phase in ("gathering", "closed"):
         return "sealed"
