@@ -1,6 +1,6 @@
 /** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
 import { network } from "./network.svelte";
-import type { Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+import type { Advice, AdviceWanted, Analysing, Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PlayOn, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
 
 /** A request that was not granted; `refused` holds the key of the words. */
 export class NotGranted extends Error {
@@ -62,5 +62,11 @@ export const api = {
   past: (id: string, seat: number | null, first: number, stop: number) =>
     get<Past>(`tables/${id}/past?first=${first}&stop=${stop}&${seen(seat)}`),
   chronicle: (id: string) => get<Chronicle>(`tables/${id}/chronicle`),
+  /** The analysis of a finished match, or how far it is. */
+  analysis: (id: string) => get<Analysing>(`tables/${id}/analysis`),
+  /** The same, and it is made while this is asked every few seconds. */
+  analyse: (id: string) => post<Analysing>(`tables/${id}/analysis`, {}),
+  advice: (id: string, wish: AdviceWanted) => post<Advice>(`tables/${id}/advice`, wish),
+  playOn: (id: string, wish: PlayOn) => post<Table>(`tables/${id}/play-on`, wish),
   verify: (log: LogText) => post<Verdict>("verify", log),
 };

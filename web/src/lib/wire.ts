@@ -18,10 +18,59 @@ export type EmoteName = "bravo" | "good-game" | "hello" | "laugh" | "oops" | "th
 
 export type Told = Record<string, string | number>;
 
+/** What made a seat's result, of 1000: what the seat had before the deal, what its own decisions gave away, what those of others gave it, and what is left: its luck, with the standard error of that. `verdict` is the key of a sentence (`analysis-…`), empty if there is nothing to say. `sound`: decisions, of those judged, in which nothing better was found. */
+export interface Account {
+  seat: number;
+  even: number;
+  final: number;
+  decisions: number;
+  judged: number;
+  sound: number;
+  lost: number;
+  gained: number;
+  luck: number;
+  error: number;
+  verdict: string;
+}
+
+/** What the strongest bot would have played at a point of a finished match with what the seat knew then, why, what else it weighed, and what was played. */
+export interface Advice {
+  frame: number;
+  seat: number;
+  path: string[];
+  why: Said;
+  options: Option[];
+  played: string[] | null;
+}
+
+/** A point of a finished match, and the seat that is asked for; without one, whoever had to decide. */
+export interface AdviceWanted {
+  frame: number;
+  seat: number | null;
+}
+
 /** A learner: no more coaching; the match of the lesson goes on. */
 export interface Alone {
   t: "alone";
   id?: number | null;
+}
+
+/** How far an analysis is: not asked for, waiting for its turn, its player being made ready, the course, the decisions, done. `done` goes from 0 to 1. */
+export interface Analysing {
+  stage: "course" | "decisions" | "done" | "none" | "ready" | "waits";
+  done: number;
+  analysis: Analysis | null;
+}
+
+/** A finished match judged: the chance to win after each move as it stood, the decisions that cost most, and what was skill and what was luck. `playouts` were made of each point, `frames` is the number of moves. */
+export interface Analysis {
+  form: number;
+  frames: number;
+  chart: Chart;
+  turning: Turning[];
+  accounts: Account[];
+  playouts: number;
+  finished: boolean;
 }
 
 /** Agree to what somebody asks for (`wishes` of the table), or not; who has asked withdraws it. */
@@ -411,6 +460,12 @@ export interface OpenToken {
   id?: number | null;
 }
 
+/** A move that was weighed, and the chance to win with it, of 1000. */
+export interface Option {
+  path: string[];
+  chance: number;
+}
+
 /** A choice before the start. Values are texts; `only` narrows them at a number of seats. */
 export interface OptionInfo {
   name: string;
@@ -466,6 +521,13 @@ export interface Place {
   rank: number;
   seats: number[];
   said: Said;
+}
+
+/** A new table from a point of a finished match: the maker's seat, and the bot that has the others. */
+export interface PlayOn {
+  frame: number;
+  seat: number;
+  bot: string;
 }
 
 /** The house is there; `at` is its clock. */
@@ -735,6 +797,17 @@ export interface Takeover {
   t: "takeover";
   chair: number;
   id?: number | null;
+}
+
+/** A decision that cost its seat something: the move by which it was made (a frame of the replay), what was played, what would have been better by what the seat knew and why, and the chance to win that it gave away, of 1000, with the standard error of that. */
+export interface Turning {
+  frame: number;
+  seat: number;
+  played: string[];
+  better: string[];
+  why: Said;
+  cost: number;
+  error: number;
 }
 
 /** The game as one viewer may know it: one for each chair of this connection, or for a spectator (seat null). `full`: `view` holds the whole view and `story` the last entries; else `changes` holds the fields of the view that changed, `within` the changed keys of fields that keep their keys, and `story` what is new. `menu` is null when nothing is asked of the seat; `standing` is an answer it could give once for all, by the switch that does it (`auto:…`, `now:…`); `k` is the number of its next decision; `back` the last decision it may ask to take back. `re`: it is also the answer to this move of the same connection, in place of `done`. */

@@ -381,6 +381,47 @@ replay-run = Play
 replay-pause = Pause
 replay-move = Move
 
+# The analysis of a finished match
+analysis = Analysis
+analysis-title = How well it was played
+analysis-make = Analyse this match
+analysis-help = The house plays every moment of it to the end hundreds of times, and judges each decision by what its player knew. It takes up to a minute.
+analysis-waits = Another match is being analysed first …
+analysis-ready = The analyst is getting ready. The first time in this house that takes a while …
+analysis-course = Playing every moment to the end …
+analysis-decisions = Weighing the decisions …
+analysis-stop = Stop
+analysis-again = Try again
+analysis-turning = Decisions that cost most
+analysis-nothing = No decision was clearly wrong.
+analysis-cost = { $seat } gave away { $cost } % of the game
+analysis-played = Played: { $move }
+analysis-better = Better: { $move }
+analysis-look = Look at the moment before move { $number }
+analysis-accounts = Skill and luck
+analysis-accounts-help = Skill is what one’s own decisions gave away. What neither side’s decisions explain was luck: cards, dice, and what nobody could know.
+analysis-judged = { $sound } of { $judged } decisions that nothing beats
+analysis-unjudged = { $number } more were not looked at: the match is long.
+analysis-given = given away
+analysis-luck = luck
+analysis-won-better = { $seat } played better, and won.
+analysis-won-luckier = { $seat } made more mistakes, and won by luck.
+analysis-lost-unlucky = { $seat } played better, and lost to luck.
+analysis-lost-worse = { $seat } gave away more than who won.
+analysis-table = The course as a table
+analysis-move = Move
+chart-chances = Chance to win
+    .help = In percent, as it stood with everything open.
+advice-ask = What would you play?
+advice-plays = With what { $seat } knew, the house’s best bot plays:
+advice-played = Played was: { $move }
+advice-same = That was played.
+advice-weighed = Chance to win by move, in percent
+play-on = Play on from here
+play-on-help = A new table opens at this moment. What you had not seen is dealt anew, so it proves nothing about the match that was played.
+play-on-seat = You play as
+play-on-bot = Against
+
 # About
 about-title = About Tablée
 about-house = Tablée is an always-open house of games: in a browser, with friends or with bots, live or a move a day. The very same rules also run in Python, for research.

@@ -381,6 +381,47 @@ replay-run = Lire
 replay-pause = Pause
 replay-move = Coup
 
+# L’analyse d’une partie finie
+analysis = Analyse
+analysis-title = Ce que valait le jeu
+analysis-make = Analyser la partie
+analysis-help = La maison joue chaque instant de la partie jusqu’au bout, des centaines de fois, et juge chaque décision d’après ce que son joueur savait. Cela prend une minute au plus.
+analysis-waits = Une autre partie est analysée d’abord…
+analysis-ready = L’analyste se prépare. La première fois dans cette maison, cela prend un moment…
+analysis-course = Chaque instant est joué jusqu’au bout…
+analysis-decisions = Les décisions sont pesées…
+analysis-stop = Arrêter
+analysis-again = Réessayer
+analysis-turning = Les décisions les plus chères
+analysis-nothing = Aucune décision n’était clairement mauvaise.
+analysis-cost = { $seat } a laissé { $cost } % de la partie
+analysis-played = Joué : { $move }
+analysis-better = Mieux : { $move }
+analysis-look = Voir l’instant avant le coup { $number }
+analysis-accounts = Adresse et chance
+analysis-accounts-help = L’adresse, c’est ce que coûtent ses propres décisions. Ce que les décisions de personne n’expliquent, c’est la chance : les cartes, les dés, et ce que nul ne pouvait savoir.
+analysis-judged = { $sound } décisions sur { $judged } que rien ne bat
+analysis-unjudged = { $number } autres n’ont pas été regardées : la partie est longue.
+analysis-given = laissé
+analysis-luck = chance
+analysis-won-better = { $seat } a mieux joué, et a gagné.
+analysis-won-luckier = { $seat } a fait plus d’erreurs, et a gagné par chance.
+analysis-lost-unlucky = { $seat } a mieux joué, et a perdu par malchance.
+analysis-lost-worse = { $seat } a laissé plus que qui a gagné.
+analysis-table = La courbe en tableau
+analysis-move = Coup
+chart-chances = Chances de gagner
+    .help = En pour cent, telles qu’elles étaient, tout étant visible.
+advice-ask = Que joueriez-vous ?
+advice-plays = Avec ce que { $seat } savait, le meilleur robot de la maison joue :
+advice-played = Coup joué : { $move }
+advice-same = C’est ce qui a été joué.
+advice-weighed = Chances de gagner par coup, en pour cent
+play-on = Continuer d’ici
+play-on-help = Une nouvelle table s’ouvre à cet instant. Ce que vous n’aviez pas vu est redistribué : cela ne prouve rien de la partie jouée.
+play-on-seat = Vous jouez
+play-on-bot = Contre
+
 # À propos
 about-title = À propos de Tablée
 about-house = Tablée est une maison de jeux toujours ouverte : dans un navigateur, entre amis ou contre des robots, en direct ou à un coup par jour. Les mêmes règles tournent aussi en Python, pour la recherche.
