@@ -33,8 +33,8 @@ COURSE, DECISIONS, AGAIN = 8.0, 12.0, 5.0
 """Seconds of processor time for the chances after each move, for looking at decisions, and for comparing again."""
 PIECE = 0.7
 """Seconds of processor time of a job: how soon progress is told, and how long others wait."""
-LONGEST = 50.0
-"""Seconds by the clock on the wall after which what was judged so far has to do."""
+UNTIL = (20.0, 42.0, 50.0)
+"""Seconds by the clock on the wall after which what each of the three has come to has to do: the house may be busy."""
 FORGOTTEN = 15.0
 """Seconds after which nobody waits any more, if nobody has asked."""
 MOST = 32
@@ -140,13 +140,13 @@ class Judge:
 
     def __init__(self, jobs: Jobs, id: str, making: Making) -> None:
         self._jobs, self._asker, self._making = jobs, f"analysis {id}", making
-        self._until = float("inf")
+        self._began = float("inf")
 
     async def all_of_it(self) -> Analysis | None:
         """The analysis; None if nobody waits for it any more."""
         try:
             await self._run("ready", 0.0, judging.ready, self._making.paper.game)
-            self._until = time.monotonic() + LONGEST
+            self._began = time.monotonic()
             it: Outline = await self._run("course", 0.0, judging.outline, self._making.paper)
             course, playouts = await self._course(it)
             looked_at, suspected = await self._doubts(it, course)
@@ -163,11 +163,11 @@ class Judge:
         points = sorted({*it.points[::every], it.points[-1]})
         playouts = _between(POINTS, COURSE / (len(points) * it.cost))
         found: dict[int, list[float]] = {}
-        for some in _pieces(points, PIECE / (playouts * it.cost)):
-            chances = await self._run(
-                "course", len(found) / len(points), judging.curve, self._making.paper, some, playouts
-            )
-            found |= dict(zip(some, chances))
+        for some in _pieces(_coarse_first(points), PIECE / (playouts * it.cost)):
+            if self._late(0):
+                break
+            done, paper = len(found) / len(points), self._making.paper
+            found |= dict(zip(some, await self._run("course", done, judging.curve, paper, some, playouts)))
         if it.final is not None:
             found[len(self._making.paper.lines)] = it.final
         return found, playouts
@@ -184,7 +184,7 @@ class Judge:
         looked_at = list(settled)
         found: dict[int, Suspicion] = {}
         for some in _pieces(open_, PIECE / (playouts * it.cost)):
-            if time.monotonic() > self._until:
+            if self._late(1):
                 break
             done = 0.8 * (len(looked_at) - len(settled)) / len(open_)
             found |= await self._run("decisions", done, judging.doubts, self._making.paper, some, playouts)
@@ -198,11 +198,14 @@ class Judge:
         guesses = _between(GUESSES, AGAIN / (max(1, len(some)) * each))
         found: list[Judged] = []
         for part in _pieces(some, PIECE / (guesses * each)):
-            if time.monotonic() > self._until + 5:
+            if self._late(2):
                 break
             done = 0.8 + 0.2 * len(found) / len(some)
             found += await self._run("decisions", done, judging.losses, self._making.paper, part, guesses)
         return found
+
+    def _late(self, part: int) -> bool:
+        return time.monotonic() - self._began > UNTIL[part]
 
     async def _run(self, stage: Any, done: float, work: Callable[[*Args], T], *args: *Args) -> T:
         """What a piece comes to; _Nobody if nobody waits for the rest."""
@@ -220,6 +223,18 @@ def _between(bounds: tuple[int, int], wanted: float) -> int:
 def _pieces(items: Sequence[T], each: float) -> list[list[T]]:
     n = max(1, int(each))
     return [list(items[i : i + n]) for i in range(0, len(items), n)]
+
+
+def _coarse_first(points: Sequence[int]) -> list[int]:
+    """The ends and every eighth point, then those between: wherever one stops, they are spread over the whole."""
+    last = len(points) - 1
+    order = sorted(range(len(points)), key=lambda i: (0 if i in (0, last) else _odd(i), i))
+    return [points[i] for i in order]
+
+
+def _odd(i: int) -> int:
+    """0 for every eighth number, and up to 3 for odd ones."""
+    return 0 if i % 8 == 0 else 1 if i % 4 == 0 else 2 if i % 2 == 0 else 3
 
 
 def _swing(course: dict[int, list[float]], n: int, seat: int) -> float | None:
