@@ -251,3 +251,48 @@ def test_the_opening_is_told_and_not_part_of_the_first_move() -> None:
     m = Match(SEQUENCE, Header.of(SEQUENCE, 2), bytes(32))
     assert story(SEQUENCE, m.opening, None)[0]["event"] == "deals"
     assert m.state.events == []
+
+
+ANEW = "5c" * 32
+
+
+def test_dealt_anew_a_seat_knows_what_it_knew_and_the_rest_is_other_luck() -> None:
+    m = Match.open(SEQUENCE, 2)
+    for _ in range(6):
+        seat = m.to_act()[0]
+        m.submit(seat, paths(SEQUENCE, m.state, seat)[0])
+    before, seen = bytes(m.state), m.view(0)
+    m.submit(TABLE, (f"anew:0-{ANEW}",))
+    assert m.view(0) == seen
+    assert bytes(m.state) != before
+    other = m.fork()
+    for copy, seed in ((m, ANEW), (other, "77" * 32)):
+        copy.submit(TABLE, (f"anew:1-{seed}",))
+        for _ in range(8):
+            seat = copy.to_act()[0]
+            copy.submit(seat, paths(SEQUENCE, copy.state, seat)[0])
+    assert bytes(m.state) != bytes(other.state)
+
+
+def test_a_match_dealt_anew_is_the_same_when_it_is_played_again() -> None:
+    m = Match.open(SEQUENCE, 3)
+    for i in range(9):
+        if i == 4:
+            m.submit(TABLE, (f"anew:2-{ANEW}",))
+            saved, lines = m.saved(), list(m.lines)
+        seat = m.to_act()[0]
+        m.submit(seat, paths(SEQUENCE, m.state, seat)[0])
+    assert everything(Match(SEQUENCE, m.header, m.key, m.lines)) == everything(m)
+    again = Match.resume(SEQUENCE, m.header, m.key, lines, saved)
+    for line in list(m.lines)[len(lines) :]:
+        again.append(line)
+    assert everything(again) == everything(m)
+    assert refusal(m, TABLE, "back:4") == "seen-already"
+
+
+def test_nothing_is_dealt_anew_in_a_match_that_somebody_promised() -> None:
+    m = Match(NOUGHTS, Header.of(NOUGHTS, 2, commit="ab" * 32), bytes(32))
+    for path in (f"anew:0-{ANEW}", f"anew:2-{ANEW}"):
+        with pytest.raises(Illegal):
+            m.submit(TABLE, (path,))
+    assert refusal(noughts(), TABLE, f"anew:2-{ANEW}")

@@ -6,7 +6,7 @@ import pytest
 
 from tablee.core.game import TABLE
 from tablee.core.line import Line
-from tablee.core.verb import Ended, Resigned, TakenBack, Verb, verb
+from tablee.core.verb import Anew, Ended, Resigned, TakenBack, Verb, verb
 
 WRITTEN: dict[str, Verb] = {
     "resign:0": Resigned(0),
@@ -15,6 +15,7 @@ WRITTEN: dict[str, Verb] = {
     "end:abandoned": Ended("abandoned"),
     "back:0": TakenBack(0),
     "back:250": TakenBack(250),
+    f"anew:11-{'0f' * 32}": Anew(11, "0f" * 32),
 }
 
 
@@ -24,7 +25,11 @@ def test_a_verb_is_written_as_one_target_and_read_again(text: str, done: Verb) -
     assert verb((text,)) == done
 
 
-@pytest.mark.parametrize("text", ["back:", "back:-1", "back:٣", "back:01", "resign:x", "end:", "end:bored", "card:7H"])
+NOTHING = ["back:", "back:-1", "back:٣", "back:01", "resign:x", "end:", "end:bored", "card:7H"]
+NOTHING += ["anew:0", "anew:0-0f", f"anew:01-{'0f' * 32}", f"anew:x-{'0f' * 32}", f"anew:0-{'0F' * 32}"]
+
+
+@pytest.mark.parametrize("text", NOTHING)
 def test_anything_else_is_for_the_game_to_say(text: str) -> None:
     assert verb((text,)) is None
     assert verb((text, text)) is None
