@@ -38,7 +38,7 @@ def test_what_is_won_is_worth_everything_and_chances_are_those_of_all_seats() ->
 def test_a_blunder_is_suspected_and_weighed_again() -> None:
     analyst = Analyst(load("noughts"), 2, 1, "python")
     s = after("noughts", "a1", "b1", "a2", "b2")  # a3 wins, and b3 would win for the other
-    found = analyst.doubts(s, 0, action(s, 0, "c1"), 200)
+    found = analyst.look(s, 0, action(s, 0, "c1"), 200).suspicion
     assert found is not None
     assert found.better == action(s, 0, "a3")
     loss = analyst.loss(s, 0, found, 24)
@@ -50,7 +50,9 @@ def test_a_blunder_is_suspected_and_weighed_again() -> None:
 def test_the_best_move_is_not_doubted() -> None:
     analyst = Analyst(load("noughts"), 2, 1, "python")
     s = after("noughts", "a1", "b1", "a2", "b2")
-    assert analyst.doubts(s, 0, action(s, 0, "a3"), 200) is None
+    look = analyst.look(s, 0, action(s, 0, "a3"), 200)
+    assert look.suspicion is None
+    assert look.skill == 0 == look.variance  # the game's own player takes it too
 
 
 def test_equal_moves_cost_nothing() -> None:
@@ -78,7 +80,7 @@ def test_a_decision_is_judged_by_what_its_seat_knew(id: str) -> None:
     others = [hidden(game, s, seat, from_key(bytes([k] * 32))) for k in range(4)]
     assert len({bytes(x) for x in others}) > 1 or id == "envelopes"
     for played in legal(game, s, seat)[:3]:
-        assert len({analyst.doubts(x, seat, played, 48) for x in others}) == 1
+        assert len({analyst.look(x, seat, played, 48) for x in others}) == 1
         better = legal(game, s, seat)[-1]
         again = {tuple(analyst.loss(x, seat, Suspicion(played, better, 1.0), 6).brought) for x in others}
         assert len(again) == 1

@@ -33,6 +33,15 @@ class Suspicion(NamedTuple):
     lead: float
 
 
+class Look(NamedTuple):
+    """A decision at first sight: how far it was ahead of what the game's own player likes best, of SURE, the variance
+    of that, and what is suspected to be better."""
+
+    skill: float
+    variance: float
+    suspicion: Suspicion | None
+
+
 class Loss(NamedTuple):
     """What another action would have brought each seat, of SURE, and the standard error of that for the mover."""
 
@@ -57,15 +66,17 @@ class Analyst:
         """What a state is worth to each seat, of SURE."""
         return self._thinker.chances(s, self.seats, self.key, range(playouts))
 
-    def doubts(self, s: Any, seat: int, action: int, playouts: int) -> Suspicion | None:
-        """The action that seems better than the one that was played, if any does."""
+    def look(self, s: Any, seat: int, action: int, playouts: int) -> Look:
+        """A decision at first sight."""
         luck = self._luck(0)
         level = Level("analyst", "flat", playouts, widest=WIDEST)
         weighed = self._thinker.weigh(level, hidden(self.game, s, seat, luck), seat, luck, action)
-        mine = next((w.worth for w in weighed if w.action == action), None)
-        if mine is None or weighed[0].worth <= mine:
-            return None
-        return Suspicion(action, weighed[0].action, weighed[0].worth - mine)
+        mine = next((w for w in weighed if w.action == action), None)
+        if mine is None:
+            return Look(0.0, 0.0, None)
+        best = weighed[0]
+        found = Suspicion(action, best.action, best.worth - mine.worth) if best.worth > mine.worth else None
+        return Look(mine.lead, mine.variance, found)
 
     def loss(self, s: Any, seat: int, suspicion: Suspicion, guesses: int) -> Loss:
         """Two actions compared again, on other guesses than those by which one was suspected."""

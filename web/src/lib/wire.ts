@@ -18,7 +18,7 @@ export type EmoteName = "bravo" | "good-game" | "hello" | "laugh" | "oops" | "th
 
 export type Told = Record<string, string | number>;
 
-/** What made a seat's result, of 1000: what the seat had before the deal, what its own decisions gave away, what those of others gave it, and what is left: its luck, with the standard error of that. `verdict` is the key of a sentence (`analysis-…`), empty if there is nothing to say. `sound`: decisions, of those judged, in which nothing better was found. */
+/** What made a seat's result, all of 1000: `even` before the deal, `final` at the end. `sound`: decisions, of those judged, in which nothing better was found; `lost`: what the others gave away, with its standard error `doubt`. `skill` and `others`: what its own decisions and those of others brought it beside those of a plain player; `luck` is what is left, with its standard error, null where too few decisions were judged. `verdict` is the key of a sentence (`analysis-…`), or empty. */
 export interface Account {
   seat: number;
   even: number;
@@ -27,8 +27,10 @@ export interface Account {
   judged: number;
   sound: number;
   lost: number;
-  gained: number;
-  luck: number;
+  doubt: number;
+  skill: number;
+  others: number;
+  luck: number | null;
   error: number;
   verdict: string;
 }

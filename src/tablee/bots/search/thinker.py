@@ -54,10 +54,13 @@ class Words:
 
 
 class Weighed(NamedTuple):
-    """An action that was weighed to the end: what it is worth, of SURE."""
+    """An action that was weighed to the end: what it is worth, of SURE, how far that is ahead of the favourite's worth
+    in the same guesses, and the variance of this mean."""
 
     action: int
     worth: float
+    lead: float
+    variance: float
 
 
 class Thinker:
@@ -113,8 +116,13 @@ class Thinker:
 
     def _weighed(self) -> list[Weighed]:
         desk = self.desk
-        n = desk.guesses
-        return [Weighed(desk.action[i], desk.total[i] / n) for i in range(desk.n) if n and not desk.out[i]]
+        n, found = desk.guesses, []
+        for i in range(desk.n):
+            if n and not desk.out[i]:
+                lead = desk.ahead[i] / n
+                variance = max(desk.square[i] / n - lead * lead, 0.0) / max(n - 1, 1)
+                found.append(Weighed(desk.action[i], desk.total[i] / n, lead, variance))
+        return found
 
     def chances(self, s: Record, seats: int, key: int, playouts: range, seat: int = -1, action: int = 0) -> list[float]:
         """What a state is worth to each seat, of SURE: the mean of so many playouts, each with the luck of its number.

@@ -274,10 +274,11 @@ class Turning(msgspec.Struct):
 
 
 class Account(msgspec.Struct):
-    """What made a seat's result, of 1000: what the seat had before the deal, what its own decisions gave away, what
-    those of others gave it, and what is left: its luck, with the standard error of that. `verdict` is the key of a
-    sentence (`analysis-…`), empty if there is nothing to say. `sound`: decisions, of those judged, in which nothing
-    better was found."""
+    """What made a seat's result, all of 1000: `even` before the deal, `final` at the end. `sound`: decisions, of those
+    judged, in which nothing better was found; `lost`: what the others gave away, with its standard error `doubt`.
+    `skill` and `others`: what its own decisions and those of others brought it beside those of a plain player; `luck`
+    is what is left, with its standard error, null where too few decisions were judged. `verdict` is the key of a
+    sentence (`analysis-…`), or empty."""
 
     seat: int
     even: int
@@ -286,8 +287,10 @@ class Account(msgspec.Struct):
     judged: int
     sound: int
     lost: int
-    gained: int
-    luck: int
+    doubt: int
+    skill: int
+    others: int
+    luck: int | None
     error: int
     verdict: str = ""
 

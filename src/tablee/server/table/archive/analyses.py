@@ -12,7 +12,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
-from tablee.bots.analysis import EACH, Suspicion
+from tablee.bots.analysis import EACH, Look
 from tablee.bots.search.desk import SURE
 from tablee.core.game import Illegal
 from tablee.server.jobs.lanes import ANALYSES
@@ -149,12 +149,12 @@ class Judge:
             self._began = time.monotonic()
             it: Outline = await self._run("course", 0.0, judging.outline, self._making.paper)
             course, playouts = await self._course(it)
-            looked_at, suspected = await self._doubts(it, course)
-            judged = await self._losses(it, suspected)
+            looks = await self._looks(it, course)
+            judged = await self._losses(it, looks)
         except _Nobody:
             return None
         frames = len(self._making.paper.lines) + 1
-        return balance.analysis(it, frames, course, judged, looked_at, playouts)
+        return balance.analysis(it, frames, course, judged, looks, playouts)
 
     async def _course(self, it: Outline) -> tuple[dict[int, list[float]], int]:
         """Chances after all moves, or after evenly chosen ones of a match that is too long for that."""
@@ -172,27 +172,24 @@ class Judge:
             found[len(self._making.paper.lines)] = it.final
         return found, playouts
 
-    async def _doubts(
-        self, it: Outline, course: dict[int, list[float]]
-    ) -> tuple[list[int], list[tuple[int, Suspicion]]]:
-        """The decisions that were looked at, and those among them in which something else seems better."""
+    async def _looks(self, it: Outline, course: dict[int, list[float]]) -> dict[int, Look]:
+        """The decisions that were looked at; those with nothing at stake cannot be wrong."""
         swings = {n: _swing(course, n, seat) for n, seat in it.decisions}
-        settled = [n for n, swing in swings.items() if swing is None]
-        open_ = sorted((n for n, swing in swings.items() if swing is not None), key=lambda n: -(swings[n] or 0.0))
-        open_ = open_[: max(1, int(DECISIONS / (COMPARED[0] * it.cost)))]
-        playouts = _between(COMPARED, DECISIONS / (max(1, len(open_)) * it.cost))
-        looked_at = list(settled)
-        found: dict[int, Suspicion] = {}
-        for some in _pieces(open_, PIECE / (playouts * it.cost)):
+        found = {n: Look(0.0, 0.0, None) for n, swing in swings.items() if swing is None}
+        lines = sorted(swings.keys() - found, key=lambda n: -(swings[n] or 0.0))
+        lines = lines[: max(1, int(DECISIONS / (COMPARED[0] * it.cost)))]
+        playouts = _between(COMPARED, DECISIONS / (max(1, len(lines)) * it.cost))
+        for i, some in enumerate(pieces := _pieces(lines, PIECE / (playouts * it.cost))):
             if self._late(1):
                 break
-            done = 0.8 * (len(looked_at) - len(settled)) / len(open_)
-            found |= await self._run("decisions", done, judging.doubts, self._making.paper, some, playouts)
-            looked_at += some
-        return looked_at, sorted(found.items(), key=lambda x: -x[1].lead)
+            done = 0.8 * i / len(pieces)
+            found |= await self._run("decisions", done, judging.looks, self._making.paper, some, playouts)
+        return found
 
-    async def _losses(self, it: Outline, suspected: Sequence[tuple[int, Suspicion]]) -> list[Judged]:
+    async def _losses(self, it: Outline, looks: dict[int, Look]) -> list[Judged]:
         """The decisions that gave something away, the most suspicious first."""
+        suspected = [(n, look.suspicion) for n, look in looks.items() if look.suspicion is not None]
+        suspected.sort(key=lambda x: -x[1].lead)
         each = 2 * EACH * it.cost  # of a guess
         some = suspected[: max(4, int(AGAIN / (GUESSES[0] * each)))]
         guesses = _between(GUESSES, AGAIN / (max(1, len(some)) * each))

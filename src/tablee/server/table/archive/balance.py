@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import sqrt
 
+from tablee.bots.analysis import Look
 from tablee.bots.search.desk import SURE
 from tablee.core.chronicle import Chart, Curve
 from tablee.server.messages.http import Account, Analysis
@@ -16,6 +17,8 @@ MOST = 8
 """Turning decisions that are told."""
 LEAST = 10
 """Of 1000: what a decision gave away that is told."""
+ENOUGH = 0.9
+"""Of all decisions, so many have to be judged before anything is put down to luck."""
 MUCH = 30
 """Of 1000: what makes one seat's decisions better than another's."""
 
@@ -25,13 +28,13 @@ def analysis(
     frames: int,
     course: Mapping[int, Sequence[float]],
     judged: Sequence[Judged],
-    looked_at: Sequence[int],
+    looks: Mapping[int, Look],
     playouts: int,
 ) -> Analysis:
-    """All that is told of a match. `course` has chances after some lines; `looked_at` are the lines of decisions that
-    were judged, and `judged` those in which something else was better."""
+    """All that is told of a match. `course` has chances after some lines, `looks` has the decisions that were judged by
+    their lines, and `judged` those in which something else was better."""
     told = sorted((j.turning for j in judged if j.clear and j.turning.cost >= LEAST), key=lambda x: -x.cost)[:MOST]
-    accounts = [_account(it, seat, course, judged, set(looked_at)) for seat in range(len(it.even))]
+    accounts = [_account(it, seat, course, judged, looks) for seat in range(len(it.even))]
     if it.final is not None:
         for a in accounts:
             a.verdict = _verdict(a, accounts)
@@ -54,26 +57,39 @@ def _curves(it: Outline, course: Mapping[int, Sequence[float]]) -> list[Curve]:
 
 
 def _account(
-    it: Outline, seat: int, course: Mapping[int, Sequence[float]], judged: Sequence[Judged], looked_at: set[int]
+    it: Outline, seat: int, course: Mapping[int, Sequence[float]], judged: Sequence[Judged], looks: Mapping[int, Look]
 ) -> Account:
     final = it.final if it.final is not None else course[max(course)]
     mine = [n for n, s in it.decisions if s == seat]
-    wrong = [j for j in judged if j.clear]
-    lost = sum(j.brought[seat] for j in wrong if j.seat == seat)
-    gained = -sum(j.brought[seat] for j in wrong if j.seat != seat)
-    luck = final[seat] - it.even[seat] + lost - gained
+    wrong = [j for j in judged if j.clear and j.seat == seat]
+    seen = [n for n in mine if n in looks]
+    skill = sum(looks[n].skill for n in seen)
+    others = sum(_effect(it, seat, s) * looks[n].skill for n, s in it.decisions if s != seat and n in looks)
+    variance = sum(_effect(it, seat, s) ** 2 * looks[n].variance for n, s in it.decisions if n in looks)
+    enough = it.final is not None and len(looks) >= ENOUGH * len(it.decisions)
     return Account(
         seat=seat,
         even=_of_1000(it.even[seat]),
         final=_of_1000(final[seat]),
         decisions=len(mine),
-        judged=sum(n in looked_at for n in mine),
-        sound=sum(n in looked_at for n in mine) - sum(j.seat == seat for j in wrong),
-        lost=_of_1000(lost),
-        gained=_of_1000(gained),
-        luck=_of_1000(luck),
-        error=_of_1000(sqrt(sum(j.error**2 for j in wrong))),
+        judged=len(seen),
+        sound=len(seen) - len(wrong),
+        lost=_of_1000(sum(j.brought[seat] for j in wrong)),
+        doubt=_of_1000(sqrt(sum(j.error**2 for j in wrong))),
+        skill=_of_1000(skill),
+        others=_of_1000(others),
+        luck=_of_1000(final[seat] - it.even[seat] - skill - others) if enough else None,
+        error=_of_1000(sqrt(variance)),
     )
+
+
+def _effect(it: Outline, seat: int, mover: int) -> float:
+    """What a seat has of a point that a mover wins: partners win together, and the others lose it between them. Where
+    all play against the game, nobody loses by what another wins."""
+    sides = set(it.sides)
+    if it.sides[seat] == it.sides[mover]:
+        return 1.0
+    return -1.0 / (len(sides) - 1) if it.shared else 0.0
 
 
 def _of_1000(worth: float) -> int:
@@ -86,9 +102,10 @@ def _verdict(mine: Account, accounts: Sequence[Account]) -> str:
     others = [a for a in accounts if (a.final > a.even) != won]
     if not others:
         return ""
-    sound = min(a.lost for a in others) if not won else sum(a.lost for a in others) / len(others)
-    better, worse = mine.lost + MUCH < sound, mine.lost > sound + MUCH
-    lucky = abs(mine.luck) > max(2 * mine.error, MUCH)
+    other = min(others, key=lambda a: a.lost)
+    doubt = max(MUCH, 2 * sqrt(mine.doubt**2 + other.doubt**2))
+    better, worse = mine.lost + doubt < other.lost, mine.lost > other.lost + doubt
+    luck = mine.luck if mine.luck is not None and abs(mine.luck) > max(2 * mine.error, MUCH) else 0
     if won:
-        return "won-better" if better else "won-luckier" if worse and lucky and mine.luck > 0 else "won"
-    return "lost-unlucky" if better and lucky and mine.luck < 0 else "lost-worse" if worse else "lost"
+        return "won-better" if better else "won-luckier" if worse and luck > 0 else ""
+    return "lost-unlucky" if better and luck < 0 else "lost-worse" if worse else ""

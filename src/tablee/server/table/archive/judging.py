@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tablee import bots, games
-from tablee.bots.analysis import Analyst, Suspicion
+from tablee.bots.analysis import Analyst, Look, Suspicion
 from tablee.bots.search.desk import SURE
 from tablee.core.chronicle import Said
 from tablee.core.game import Game, Illegal, Path, seats_in
@@ -37,6 +37,7 @@ class Outline(NamedTuple):
     decisions: list[tuple[int, int]]  # the lines by which a seat chose among several actions, and the seat
     sides: list[int]
     even: list[float]  # before the deal
+    shared: bool  # what one side wins the others lose
     final: list[float] | None  # what came of it; None where it was stopped
     cost: float
 
@@ -109,7 +110,8 @@ def outline(paper: Paper) -> Outline:
     cost = (time.process_time() - began) / tried
     decisions = [(n, line.seat) for n, line in enumerate(course.lines, 1) if line.seat >= 0 and _chose(course, n)]
     sides = [course.side(i) for i in range(course.seats)]
-    return Outline(points, decisions, sides, _even(course), course.final(), cost)
+    shared = course.game.resigning_ends
+    return Outline(points, decisions, sides, _even(course), shared, course.final(), cost)
 
 
 def _chose(course: Course, n: int) -> bool:
@@ -135,13 +137,12 @@ def curve(paper: Paper, points: Sequence[int], playouts: int) -> list[list[float
     return [course.analyst.chances(course.states[n], playouts) for n in points]
 
 
-def doubts(paper: Paper, lines: Sequence[int], playouts: int) -> dict[int, Suspicion]:
-    """The decisions in which another action seems better than what was played."""
+def looks(paper: Paper, lines: Sequence[int], playouts: int) -> dict[int, Look]:
+    """Decisions at first sight."""
     course, found = _course(paper), {}
     for n in lines:
         state, seat = course.states[n - 1], course.lines[n - 1].seat
-        if (suspicion := course.analyst.doubts(state, seat, course.played(n), playouts)) is not None:
-            found[n] = suspicion
+        found[n] = course.analyst.look(state, seat, course.played(n), playouts)
     return found
 
 
