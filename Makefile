@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches lessons faults long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches lessons faults analyses long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ lessons: setup browser ## every lesson in windows of three sizes, by clicking on
 
 faults: setup ## kills, full disks, long locks, stopped workers and clock steps under load: some twenty minutes
 	$(BIN)/pytest -s tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
+
+analyses: setup ## matches by bots judged: how often the curve is right, and what that takes
+	$(BIN)/python bench/analysis.py --matches $(or $(MATCHES),40) $(GAMES)
 
 long: setup ## what replays of long matches and the worst of logs cost others
 	PYTHONPATH=tests $(BIN)/python -m long_work 3

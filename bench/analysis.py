@@ -19,7 +19,7 @@ from tablee.core.line import Line
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.server.jobs.pool import Jobs
-from tablee.server.messages.http import Analysis
+from tablee.server.messages.analysis import Analysis
 from tablee.server.table.archive.analyses import Judge, Making
 from tablee.server.table.archive.paper import Paper
 

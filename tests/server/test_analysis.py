@@ -13,7 +13,7 @@ from servers import Guest, house_on, started, table_for, until
 from tablee.core.game import TABLE, Illegal
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
-from tablee.server.messages.http import Advice, Analysing, PlayOn
+from tablee.server.messages.analysis import Advice, Analysing, PlayOn
 from tablee.server.table.archive import analyses
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who

@@ -23,7 +23,8 @@ from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
 from tablee.server.messages import asks as w
 from tablee.server.messages import tells
-from tablee.server.messages.http import Lobby, NewTable, PlayOn
+from tablee.server.messages.analysis import PlayOn
+from tablee.server.messages.http import Lobby, NewTable
 from tablee.server.persons import Persons
 from tablee.server.presence import Presence
 from tablee.server.scheduler import Scheduler

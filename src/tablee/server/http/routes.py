@@ -21,10 +21,8 @@ from tablee.server.http.errors import STATUSES
 from tablee.server.http.outside import get_outside, outside
 from tablee.server.http.reading import readable
 from tablee.server.http.waiting import AS_COMPRESSED, compressed, unless_gone
+from tablee.server.messages.analysis import Advice, AdviceWanted, Analysing, PlayOn
 from tablee.server.messages.http import (
-    Advice,
-    AdviceWanted,
-    Analysing,
     GameInfo,
     Health,
     KeyEndorsed,
@@ -39,7 +37,6 @@ from tablee.server.messages.http import (
     NewTable,
     OptionInfo,
     Past,
-    PlayOn,
     PowerInfo,
     Replay,
     StoryPage,

@@ -29,8 +29,8 @@ READS = Lane("reads", max(1, min(2, CORES)), 64, 16, seconds=60.0, cpu=30, memor
 """Replays, chronicles and matches on paper."""
 CHECKS = Lane("checks", 1, 32, 8, seconds=120.0, cpu=20, memory=1 << 30, nice=15, kept=0)
 """Logs that somebody has sent."""
-ANALYSES = Lane("analyses", 1, 64, 4, seconds=300.0, memory=3 << 30, nice=5)
-"""Finished matches being judged, a piece at a time; the first piece may have to wait for a compiler."""
-COMPILES = Lane("compiles", 1, 64, 64, seconds=1200.0, nice=15, kept=0)
-"""Bots that are compiled before anybody asks for them."""
+ANALYSES = Lane("analyses", 1, 64, 4, seconds=120.0, memory=3 << 30, nice=5)
+"""Finished matches being judged, a piece at a time."""
+COMPILES = Lane("compiles", 1, 64, 64, seconds=1200.0, nice=10, kept=0)
+"""What others load from the disk afterwards: bots and analysts, compiled before they are asked for."""
 LANES = (BOTS, READS, CHECKS, ANALYSES, COMPILES)

@@ -15,9 +15,9 @@ import msgspec
 from tablee.bots.analysis import EACH, Look
 from tablee.bots.search.desk import SURE
 from tablee.core.game import Illegal
-from tablee.server.jobs.lanes import ANALYSES
+from tablee.server.jobs.lanes import ANALYSES, COMPILES
 from tablee.server.jobs.pool import Jobs
-from tablee.server.messages.http import Advice, Analysing, Analysis
+from tablee.server.messages.analysis import Advice, Analysing, Analysis
 from tablee.server.table.archive import balance, export, judging
 from tablee.server.table.archive.judging import Judged, Outline
 from tablee.server.table.archive.paper import Paper
@@ -145,7 +145,8 @@ class Judge:
     async def all_of_it(self) -> Analysis | None:
         """The analysis; None if nobody waits for it any more."""
         try:
-            await self._run("ready", 0.0, judging.ready, self._making.paper.game)
+            self._making.now = Analysing("ready")
+            await self._jobs.run(COMPILES, self._asker, judging.ready, self._making.paper.game)
             self._began = time.monotonic()
             it: Outline = await self._run("course", 0.0, judging.outline, self._making.paper)
             course, playouts = await self._course(it)

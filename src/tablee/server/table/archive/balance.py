@@ -8,7 +8,7 @@ from math import sqrt
 from tablee.bots.analysis import Look
 from tablee.bots.search.desk import SURE
 from tablee.core.chronicle import Chart, Curve
-from tablee.server.messages.http import Account, Analysis
+from tablee.server.messages.analysis import Account, Analysis
 from tablee.server.table.archive.judging import Judged, Outline
 
 FORM = 1

@@ -19,7 +19,7 @@ from tablee.core.line import Line
 from tablee.core.luck import from_key
 from tablee.core.match import Match, hidden
 from tablee.core.menu import legal
-from tablee.server.messages.http import Advice, Option, Turning
+from tablee.server.messages.analysis import Advice, Option, Turning
 from tablee.server.table.archive.paper import Paper
 
 MATCHES = 2

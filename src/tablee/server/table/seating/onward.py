@@ -11,7 +11,7 @@ from tablee.core.game import TABLE, Illegal
 from tablee.core.line import Line
 from tablee.core.match import Chair
 from tablee.core.verb import Anew
-from tablee.server.messages.http import PlayOn
+from tablee.server.messages.analysis import PlayOn
 from tablee.server.table.change import Draft
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
