@@ -27,7 +27,7 @@ async def test_a_bot_is_compiled_in_its_worker_and_then_plays_a_match_as_it_woul
         house.jobs = Jobs([BOTS._replace(workers=1)])
         house.bots = botseat.BotSeats(house.jobs, compiled=True)
         match = Match.open(game, 2)
-        path = await house.bots.choose("t", game, "greedy", match.state, 0)  # before the compiler is done
+        path, _ = await house.bots.choose("t", game, "greedy", match.state, 0)  # before the compiler is done
         async with asyncio.timeout(120):
             while not await house.jobs.run(BOTS, "t", compiled_here, "noughts", "greedy"):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
@@ -36,7 +36,7 @@ async def test_a_bot_is_compiled_in_its_worker_and_then_plays_a_match_as_it_woul
             state = bytes(match.state)
             compiled = await house.jobs.run(BOTS, "t", botseat.think, "noughts", "greedy", state, seat, CHANCE, True)
             assert compiled == botseat.think("noughts", "greedy", state, seat, CHANCE, False)
-            match.submit(seat, compiled)
+            match.submit(seat, compiled.path)
 
         t = await table_for(house, game="noughts", chairs=[ChairPlan("bot", bot="greedy")] * 2)
         host = await Guest(house, t, "Aude").arrive()

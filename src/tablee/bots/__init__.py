@@ -74,6 +74,12 @@ def choose(
     return _thinker(game, v.manner, backend).choose(v, guess, seat, luck, enough)
 
 
+def hope(game: Game, name: str, backend: Backend) -> float | None:
+    """What the best action was worth to a bot at its last decision, of SURE; None if it does not weigh them all."""
+    mind = _MINDS.get((game, level(game, name).manner, backend))
+    return mind.hope() if isinstance(mind, Thinker) else None
+
+
 def _ask(game: Game, manner: str, guess: Record, seat: int, luck: Luck, backend: Backend) -> int:
     player = _player(game, manner, backend)
     if backend == "python":

@@ -136,7 +136,12 @@ class House:
     def start(self) -> None:
         self.scheduler.start()
         if self.warm:
-            self._warming = asyncio.create_task(self.press.warm_up())
+            self._warming = asyncio.create_task(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        """A worker for replays is made ready, and all bots are compiled."""
+        await self.press.warm_up()
+        await self.bots.compile_ahead([game.id for game in self.games.values() if game.listed])
 
     async def stop(self) -> None:
         """Hangs up on everybody; nothing is lost, what was told is stored."""

@@ -11,7 +11,7 @@ from typing import Protocol
 from tablee.core.game import Illegal
 from tablee.server.background import Background, pause
 from tablee.server.bots import BotSeats
-from tablee.server.table import lessons, orders, pauses
+from tablee.server.table import giving_up, lessons, orders, pauses
 from tablee.server.table.live import LiveTable
 from tablee.server.table.moves import idle
 from tablee.server.table.seating.start import time_is_up
@@ -151,7 +151,11 @@ class Scheduler:
         if path is None:
             least = asyncio.sleep(IN_A_WINDOW if table.doc.pause is not None else 0)
             choice = self.house.bots.choose(table.id, table.game, chair.bot, play.match.state, due.seat)
-            path = (await asyncio.gather(choice, least))[0]
+            path, hope = (await asyncio.gather(choice, least))[0]
+            if giving_up.note(table.hopeless, due.seat, hope):
+                if giving_up.sensible(table.doc, play, table.sides, due.seat):
+                    await table.act(lambda d: giving_up.resign(d, due.seat, due.k))
+                    return
         await table.act(lambda d: d.decide(due.seat, due.k, path) if d.doc.chairs[due.seat].bot else None)
 
     # Looking around

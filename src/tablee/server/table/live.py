@@ -11,12 +11,14 @@ from typing import TypeVar, TypeVarTuple
 from tablee.core.game import Game, Illegal
 from tablee.core.match import Header
 from tablee.server.messages.asks import Chat, Emote
+from tablee.server.messages.parts import Phase
 from tablee.server.messages.tells import Hint, Notice, Table
 from tablee.server.socket.connection import GONE, Connection
-from tablee.server.table import chat, stored, updates
+from tablee.server.table import chat, courtesy, stored, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.audience import Audience
 from tablee.server.table.change import Draft, key_of, tokens_of
+from tablee.server.table.giving_up import Streaks
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
 from tablee.server.table.services import Services
@@ -43,6 +45,7 @@ class LiveTable(KnownTable):
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.hints: dict[int, tuple[bytes, Hint]] = {}  # the last one of each seat, and what it saw then
+        self.hopeless: Streaks = {}
         self._has_dues = True
 
     @property
@@ -63,7 +66,7 @@ class LiveTable(KnownTable):
 
         Return True if the update already answered the asker."""
         async with self.lock:
-            self.used = time.monotonic()
+            self.used, before = time.monotonic(), self.doc.phase
             while True:
                 draft = self._draft()
                 try:
@@ -78,6 +81,8 @@ class LiveTable(KnownTable):
                     break
                 await self._catch_up()
             answered = self._adopt(draft, asker)
+        if before != self.doc.phase:
+            await self._be_courteous(before)
         if draft.move is not None and draft.play is not None and draft.play.n % SNAPSHOT_EVERY == 0:
             with contextlib.suppress(StoreError):  # only a cache; the move is stored
                 await self.services.store.save_snapshot(self.id, draft.play.n, draft.play.snapshot())
@@ -241,6 +246,13 @@ class LiveTable(KnownTable):
         await self.services.store.say(chat.line(self, who, ask, self.services.now()))
         with contextlib.suppress(StoreError):  # it is stored: all hear it with the next look
             await self.tell_chat()
+
+    async def _be_courteous(self, before: Phase) -> None:
+        """A bot greets, or thanks for the match; that it is not stored is no harm."""
+        if (said := courtesy.line(self, before, self.services.now())) is not None:
+            with contextlib.suppress(StoreError):
+                await self.services.store.say(said)
+                await self.tell_chat()
 
     async def tell_chat(self) -> None:
         """Tells the lines of chat that were stored since the last time."""

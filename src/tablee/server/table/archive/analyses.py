@@ -159,10 +159,7 @@ class Judge:
 
     async def _course(self, it: Outline) -> tuple[dict[int, list[float]], int]:
         """Chances after all moves, or after evenly chosen ones of a match that is too long for that."""
-        most = max(8, int(COURSE / (POINTS[0] * it.cost)))
-        every = -(-len(it.points) // most)
-        points = sorted({*it.points[::every], it.points[-1]})
-        playouts = _between(POINTS, COURSE / (len(points) * it.cost))
+        points, playouts = _points(it), playouts_of(it)
         found: dict[int, list[float]] = {}
         for some in _pieces(_coarse_first(points), PIECE / (playouts * it.cost)):
             if self._late(0):
@@ -212,6 +209,18 @@ class Judge:
         self._making.now = Analysing(stage, round(min(1.0, done), 3))
         made: Awaitable[T] = self._jobs.run(ANALYSES, self._asker, work, *args)
         return await made
+
+
+def _points(it: Outline) -> list[int]:
+    """All moves after which the match is judged, or evenly chosen ones if there are too many."""
+    most = max(8, int(COURSE / (POINTS[0] * it.cost)))
+    every = -(-len(it.points) // most)
+    return sorted({*it.points[::every], it.points[-1]})
+
+
+def playouts_of(it: Outline) -> int:
+    """The playouts of each of these."""
+    return _between(POINTS, COURSE / (len(_points(it)) * it.cost))
 
 
 def _between(bounds: tuple[int, int], wanted: float) -> int:
