@@ -12,12 +12,13 @@ from rich.progress import Progress, TimeRemainingColumn
 from rich.table import Table
 
 from tablee.bots import names
+from tablee.bots.measured import Ladder
 from tablee.bots.spelling import spelled
 from tablee.cli.options import GameId, Json, Options, Seats, chosen, seats_of
 from tablee.core.game import Game, WrongInput
 from tablee.core.level import Level
 from tablee.games import load
-from tablee.sim.ladder import Ladder, climb
+from tablee.sim.ladder import climb
 from tablee.sim.plot import svg
 
 

@@ -36,8 +36,8 @@ from tablee.store.faults import StoreError
 from tablee.store.open import open_store
 
 CLIENT = Path(__file__).parent / "client"
-CLIENT_PATHS = [f"/{room}/{{id:str}}" for room in ("table", "box", "rules", "replay")]
-CLIENT_PATHS += ["/about", "/settings", "/verify", "/me"]
+CLIENT_PATHS = [f"/{room}/{{id:str}}" for room in ("table", "box", "rules", "replay", "ladder")]
+CLIENT_PATHS += ["/about", "/ladder", "/settings", "/verify", "/me"]
 NO_CLIENT = (
     "This house has no client yet: build it with `make setup`, or use the API described at /api/schema/openapi.json."
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from tablee.bots.measured import Ladder, Pair, Rung
 from tablee.bots.search.thinker import sides_of
 from tablee.core.game import Game
 from tablee.core.level import Level
@@ -18,39 +19,6 @@ from tablee.sim.rating import Meeting, ratings, wilson
 
 CHUNK = 8
 """Matches of a pair that are played, and kept, together, for each side."""
-
-
-class Rung(msgspec.Struct):
-    """A level with its rating in Elo points above the first."""
-
-    name: str
-    rating: float
-    low: float
-    high: float
-
-
-class Pair(msgspec.Struct):
-    """One side of a, all other sides of b: what a has won of the games, and what it would if both were equal."""
-
-    a: str
-    b: str
-    games: int
-    won: float
-    share: float
-    low: float
-    high: float
-    even: float
-
-
-class Ladder(msgspec.Struct):
-    """What a ladder came to."""
-
-    game: str
-    seats: int
-    seed: int
-    options: dict[str, str]
-    levels: list[Rung]
-    pairs: list[Pair]
 
 
 class Piece(msgspec.Struct, frozen=True):

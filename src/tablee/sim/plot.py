@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from tablee.sim.ladder import Ladder
+from tablee.bots.measured import Ladder
 
 WIDTH, ROW, LEFT, RIGHT = 640, 28, 150, 40
 

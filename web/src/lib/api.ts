@@ -1,6 +1,6 @@
 /** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
 import { network } from "./network.svelte";
-import type { Advice, AdviceWanted, Analysing, Chronicle, GameInfo, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PlayOn, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+import type { Advice, AdviceWanted, Analysing, Chronicle, GameInfo, Ladder, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PlayOn, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
 
 /** A request that was not granted; `refused` holds the key of the words. */
 export class NotGranted extends Error {
@@ -47,6 +47,8 @@ export const api = {
   forgetMe: () => ask("me", { method: "DELETE" }),
   /** The games do not change while the page is open. */
   games: () => (games ??= get<GameInfo[]>("games").catch((e: unknown) => ((games = undefined), Promise.reject(e)))),
+  /** How strong a game's bots are. */
+  ladders: (game: string) => get<Ladder[]>(`games/${game}/ladders`),
   /** What may be done to a table, by whom: it does not change either. */
   powers: () => (powers ??= get<PowerInfo[]>("powers").catch((e: unknown) => ((powers = undefined), Promise.reject(e)))),
   lobby: () => get<Lobby>("tables"),

@@ -341,6 +341,16 @@ export interface Hint {
   about: Record<string, string | number>;
 }
 
+/** What a ladder came to. */
+export interface Ladder {
+  game: string;
+  seats: number;
+  seed: number;
+  options: Record<string, string>;
+  levels: Rung[];
+  pairs: Pair[];
+}
+
 /** What a seat lays out in advance, as amounts by target: the house makes its decisions whenever it is asked. An empty one takes it back. Nobody else hears of it. */
 export interface LayOut {
   t: "lay-out";
@@ -487,6 +497,18 @@ export interface Outside {
   style: string;
   style_integrity: string;
   cover: string;
+}
+
+/** One side of a, all other sides of b: what a has won of the games, and what it would if both were equal. */
+export interface Pair {
+  a: string;
+  b: string;
+  games: number;
+  won: number;
+  share: number;
+  low: number;
+  high: number;
+  even: number;
 }
 
 /** A passage of a story as it stands after an entry: all it says by then, how many of the entry's events it takes, and whether it goes on with the last passage of the entry before. */
@@ -636,6 +658,14 @@ export interface Result {
   scores: number[];
   why: Said | null;
   marks: string[];
+}
+
+/** A level with its rating in Elo points above the first. */
+export interface Rung {
+  name: string;
+  rating: number;
+  low: number;
+  high: number;
 }
 
 /** A sentence by its key and what it needs; targets and numbers, as in an event. */

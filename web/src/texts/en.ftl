@@ -422,6 +422,16 @@ play-on-help = A new table opens at this moment. What you had not seen is dealt 
 play-on-seat = You play as
 play-on-bot = Against
 
+# The ladder of the bots
+ladder-title = How strong the bots are
+ladder-line = Every level has played the others on the same deals. Where the bars of two overlap, neither was shown to be stronger.
+ladder-look = See how strong each bot is
+ladder-seats = { $number } at the table
+ladder-help = Points as in chess: a hundred more win some two matches of three between two. The bar is where the true strength lies, with 95 % certainty; the first level is zero.
+ladder-points = { $points } points, between { $low } and { $high }
+ladder-games = Measured in { $number } matches.
+ladder-unmeasured = Not measured yet:
+
 # About
 about-title = About Tablée
 about-house = Tablée is an always-open house of games: in a browser, with friends or with bots, live or a move a day. The very same rules also run in Python, for research.

@@ -422,6 +422,16 @@ play-on-help = Une nouvelle table s’ouvre à cet instant. Ce que vous n’avie
 play-on-seat = Vous jouez
 play-on-bot = Contre
 
+# L’échelle des robots
+ladder-title = La force des robots
+ladder-line = Chaque niveau a joué contre les autres, avec les mêmes donnes. Là où deux barres se recouvrent, rien ne montre lequel est le plus fort.
+ladder-look = Voir la force de chaque robot
+ladder-seats = À { $number } autour de la table
+ladder-help = Des points comme aux échecs : cent de plus, c’est à peu près deux parties gagnées sur trois, à deux. La barre dit où est la vraie force, à 95 % près ; le premier niveau vaut zéro.
+ladder-points = { $points } points, entre { $low } et { $high }
+ladder-games = Mesuré en { $number } parties.
+ladder-unmeasured = Pas encore mesurés :
+
 # À propos
 about-title = À propos de Tablée
 about-house = Tablée est une maison de jeux toujours ouverte : dans un navigateur, entre amis ou contre des robots, en direct ou à un coup par jour. Les mêmes règles tournent aussi en Python, pour la recherche.

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from tablee import bots, games
 from tablee.bots import guests
+from tablee.bots.measured import Ladder, ladders
 from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal, Option
 from tablee.core.words import LANGUAGES
@@ -119,6 +120,12 @@ def option_info(o: Option) -> OptionInfo:
     only = {str(seats): [o.text(v) for v in left] for seats, left in o.only.items()}
     default = o.text(o.default if o.hosted is None else o.hosted)
     return OptionInfo(o.name, default, [o.text(v) for v in values], numbers, only, o.rule)
+
+
+@get("/api/games/{id:str}/ladders", sync_to_thread=False, responses=REFUSED)
+def get_ladders(house: TheHouse, id: FromPath[str]) -> list[Ladder]:
+    """How strong the bots of a game are, as it was measured at each number of seats."""
+    return list(ladders(id)) if id in house.games else []
 
 
 @get("/api/powers", sync_to_thread=False, responses=REFUSED)
@@ -287,6 +294,7 @@ PAGES = [
     delete_me,
     get_games,
     get_outside,
+    get_ladders,
     get_powers,
     get_tables,
     post_table,

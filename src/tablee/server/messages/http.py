@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from tablee.bots.measured import Ladder
 from tablee.core.chronicle import Chronicle
 from tablee.server.messages.analysis import Advice, AdviceWanted, Analysing, Analysis, PlayOn
 from tablee.server.messages.parts import Entry, Language, Name, Pace, Phase, Result, SeenBy, Short, Token, Told
@@ -271,6 +272,6 @@ class Health(msgspec.Struct, omit_defaults=True):
 
 HTTP = (
     Health, Me, NewMe, NewSeenBy, GameInfo, PowerInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay,
-    Past, Chronicle, Analysing, Analysis, AdviceWanted, Advice, PlayOn,
+    Past, Chronicle, Analysing, Analysis, AdviceWanted, Advice, PlayOn, Ladder,
 )  # fmt: skip
 """What travels over HTTP, besides the messages Table and Refused."""
