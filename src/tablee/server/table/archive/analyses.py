@@ -41,6 +41,8 @@ MOST = 32
 """Analyses that are made or wait at once."""
 POINTS, COMPARED = (24, 2048), (48, 768)
 """The fewest and most playouts of a point, and of a decision."""
+FIRST = 64
+"""Playouts of every point before any gets more."""
 GUESSES = (16, 128)
 """The fewest and most guesses by which two actions are compared again."""
 WEIGHED = 512
@@ -161,14 +163,18 @@ class Judge:
         """Chances after all moves, or after evenly chosen ones of a match that is too long for that."""
         points, playouts = _points(it), playouts_of(it)
         found: dict[int, list[float]] = {}
-        for some in _pieces(_coarse_first(points), PIECE / (playouts * it.cost)):
-            if self._late(0):
-                break
-            done, paper = len(found) / len(points), self._making.paper
-            found |= dict(zip(some, await self._run("course", done, judging.curve, paper, some, playouts)))
+        passes = [FIRST, playouts] if playouts > 2 * FIRST else [playouts]
+        made, paper = 0, self._making.paper
+        for each in passes:  # a busy house has all points in its time, if not all so well
+            for some in _pieces(_coarse_first(points), PIECE / (each * it.cost)):
+                if self._late(0):
+                    break
+                done = made / (sum(passes) * len(points))
+                found |= dict(zip(some, await self._run("course", done, judging.curve, paper, some, each)))
+                made += each * len(some)
         if it.final is not None:
             found[len(self._making.paper.lines)] = it.final
-        return found, playouts
+        return found, max(1, made // len(points))
 
     async def _looks(self, it: Outline, course: dict[int, list[float]]) -> dict[int, Look]:
         """The decisions that were looked at; those with nothing at stake cannot be wrong."""
