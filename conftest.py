@@ -1,9 +1,16 @@
-"""For tests/ and for the tests beside each game: Hypothesis profiles, `quick` or TABLEE_PROFILE=deep, and the order."""
+"""For tests/ and for the tests beside each game: Hypothesis profiles, `quick` or TABLEE_PROFILE=deep, the order, a PostgreSQL."""
+
+from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from clusters import Cluster
 
 # An example is often a whole game, whose time says nothing about the test.
 settings.register_profile(
@@ -43,3 +50,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return FIRST.index(path) if path in FIRST else len(FIRST) + (not path.startswith("tests/browser/"))
 
     items.sort(key=place)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    """A server for tests in which it does not crash."""
+    from clusters import FAST, cluster
+
+    with cluster(*FAST) as running:
+        yield running

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tablee.store.rows import Move, TableRow
-from tablee.store.sqlite import SQLiteStore
+from tablee.store.open import open_store
+from tablee.store.rows import Move, Store, TableRow
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SQLiteStore]:
-    store = SQLiteStore(path)
+async def opened(address: str | Path) -> AsyncIterator[Store]:
+    store = open_store(str(address))
     try:
         yield store
     finally:
