@@ -21,7 +21,13 @@ from tablee.store.postgresql import schema
 
 FAST = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 """For tests in which nothing crashes."""
-SETTINGS = ("listen_addresses=", "autovacuum=off", "max_connections=100", "shared_buffers=32MB", "max_wal_size=64MB")
+SETTINGS = (
+    "listen_addresses=",
+    "autovacuum=off",
+    "shared_buffers=32MB",
+    "max_wal_size=64MB",
+    "recovery_init_sync_method=syncfs",
+)
 
 
 def programs() -> Path | None:
@@ -52,7 +58,9 @@ class Cluster:
     def program(self, name: str, *arguments: str, **more: Any) -> str:
         """Runs one of PostgreSQL's programs to its end; returns what it said."""
         command = [str(self.bins / name), *arguments]
-        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, **self._user, **more)
+        done: subprocess.CompletedProcess[str] = subprocess.run(
+            command, cwd=self.folder, capture_output=True, text=True, **self._user, **more
+        )
         assert done.returncode == 0, f"{name}: {done.stderr}"
         return done.stdout
 
@@ -112,7 +120,8 @@ class Cluster:
             self.process.wait(60)
 
     def remove(self) -> None:
-        self.stop()
+        self.process.send_signal(signal.SIGQUIT)  # nothing of it is needed again
+        self.process.wait(60)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -8,15 +8,23 @@ from pathlib import Path
 
 from tablee.store.open import open_store
 from tablee.store.rows import Move, Store, TableRow
+from tablee.store.sqlite import SQLiteStore
 
 
 @asynccontextmanager
-async def opened(address: str | Path) -> AsyncIterator[Store]:
-    store = open_store(str(address))
+async def opened(address: str | Path, wait: float | None = None) -> AsyncIterator[Store]:
+    store = open_store(str(address), wait)
     try:
         yield store
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def opened_file(path: Path) -> AsyncIterator[SQLiteStore]:
+    async with opened(path) as store:
+        assert isinstance(store, SQLiteStore)
+        yield store
 
 
 def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> Move:

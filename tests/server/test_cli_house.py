@@ -68,6 +68,37 @@ def test_a_database_is_where_it_was_asked_for(monkeypatch: pytest.MonkeyPatch, t
         file_of("mysql://x")
 
 
+def test_a_password_is_read_from_a_file_or_the_environment_and_refused_in_an_argument(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    secret = "postgresql://aude:opensesame@db.example.org/house"
+    with pytest.raises(WrongInput, match="--database-file") as told:
+        cli.database_of(secret)
+    assert "opensesame" not in str(told.value)
+    (tmp_path / "address").write_text(secret + "\n")
+    assert cli.database_of("", tmp_path / "address") == secret
+    with pytest.raises(WrongInput, match="either"):
+        cli.database_of("x.sqlite", tmp_path / "address")
+    with pytest.raises(WrongInput, match="cannot be read"):
+        cli.database_of("", tmp_path / "none")
+    monkeypatch.setenv("TABLEE_DATABASE", secret)
+    assert cli.database_of("") == secret
+
+
+def test_the_house_in_postgresql_says_how_it_is_copied_and_shows_no_password(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TABLEE_DATABASE", "postgresql://aude:opensesame@db.example.org/house")
+    with pytest.raises(WrongInput, match="pg_dump"):
+        cli.backup(tmp_path / "copy")
+    with pytest.raises(WrongInput, match="pg_restore"):
+        cli.restore(tmp_path / "copy")
+    cli.welcome("127.0.0.1", 8080, cli.database_of(""))
+    out = capsys.readouterr().out
+    assert "db.example.org/house" in out
+    assert "opensesame" not in out
+
+
 def test_limits_are_set_by_name_and_a_wrong_one_is_a_sentence() -> None:
     assert cli.limits_from(["watchers=7", "rate=60"]) == {"watchers": 7, "rate": 60}
     for wrong in ("watcher=7", "watchers", "watchers=0", "watchers=-1", "watchers=" + "9" * 5000, "watchers=٣"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
@@ -20,13 +21,16 @@ MOST = 8
 """Connections of a process; one of them is the writer's."""
 WAIT = 10.0
 """Seconds for which a database that does not answer is waited for."""
-AGAIN = 0.1
-"""Seconds between two tries."""
+TRY, AGAIN = 1.0, 0.1
+"""Seconds for which one try waits for a connection, and between two tries."""
 SETTINGS = (
-    "set lock_timeout = '10s'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '10s';"
+    "set lock_timeout = {wait}; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '10s';"
     " set default_transaction_isolation = 'read committed'; set synchronous_commit = on; set timezone = 'UTC'"
 )
 """What holds in every connection. A process that stops in a transaction holds others up for ten seconds."""
+
+
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # the store says once what is wrong, and once that it is well
 
 
 class Connections:
@@ -40,9 +44,10 @@ class Connections:
             max_size=MOST,
             open=False,
             kwargs={"autocommit": True},
-            configure=_configure,
+            configure=self._configure,
             name="tablee",
             max_idle=60.0,
+            reconnect_timeout=TRY,  # who asks next tries afresh; the pool itself would wait longer and longer
         )
         self._opening: asyncio.Task[None] | None = None
         self._closed = False
@@ -53,13 +58,13 @@ class Connections:
         end = time.monotonic() + self.wait
         while True:
             try:
-                return await self.once(job, max(AGAIN, end - time.monotonic()))
+                return await self.once(job)
             except Exception as e:
                 if self._closed or time.monotonic() > end or not passing(e):
                     raise self.told(e) from None
             await asyncio.sleep(AGAIN)
 
-    async def once(self, job: Callable[[Connection], Awaitable[T]], wait: float) -> T:
+    async def once(self, job: Callable[[Connection], Awaitable[T]], wait: float = TRY) -> T:
         """The same, tried once."""
         if self._closed:
             raise StoreError("closed", CLOSED)
@@ -85,6 +90,5 @@ class Connections:
             await self._opening
             await self._pool.close()
 
-
-async def _configure(db: Connection) -> None:
-    await db.execute(SETTINGS)
+    async def _configure(self, db: Connection) -> None:
+        await db.execute(SETTINGS.format(wait=int(1000 * self.wait)))

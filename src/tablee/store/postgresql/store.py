@@ -33,13 +33,15 @@ class PostgreSQLStore:
         self._connections = Connections(conninfo(address), wait)
         self._writer = Writer(self._connections, self.owner)
         self._news = duties.News()
+        self._closed = False
 
     async def close(self) -> None:
+        self._closed = True
         await self._writer.close()
         await self._connections.close()
 
     async def check(self) -> None:
-        if time.monotonic() - self._writer.stored < CHECKED:
+        if not self._closed and time.monotonic() - self._writer.stored < CHECKED:
             return
         now = str(time.time_ns() // 1_000_000).encode()
         try:

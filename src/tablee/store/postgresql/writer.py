@@ -92,7 +92,7 @@ class Writer:
         while True:
             job = partial(save, changes=changes, owner=self._owner, doubtful=doubtful)
             try:
-                return await self._connections.once(job, max(AGAIN, end - time.monotonic()))
+                return await self._connections.once(job)
             except Exception as e:
                 if not passing(e) or time.monotonic() > end:
                     raise
