@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from servers import house_on, started
+from servers import house_on, started, store_at
 
 from tablee.cli import house as cli
 from tablee.core.game import WrongInput
@@ -12,6 +12,7 @@ from tablee.store.open import file_of
 from tablee.store.rows import Person
 
 
+@pytest.mark.sqlite
 def test_a_copy_is_made_and_put_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, copy = tmp_path / "h.sqlite", tmp_path / "copy.sqlite"
 
@@ -40,9 +41,9 @@ def test_an_operator_forgets_a_person_and_is_told_of_a_wrong_one(tmp_path: Path)
             await house.store.save_person(Person("p1", "Aude", "fr", 1))
 
     asyncio.run(arrive())
-    cli.forget("p1", str(database))
+    cli.forget("p1", store_at(database))
     with pytest.raises(WrongInput, match="knows no person"):
-        cli.forget("p1", str(database))
+        cli.forget("p1", store_at(database))
 
 
 def test_the_welcome_names_the_address_for_this_machine_and_the_network(
