@@ -143,9 +143,7 @@ class Parallel(_Table, ParallelEnv):  # type: ignore[misc]
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """The choices of all agents, by their names."""
         live, to_act = self.agents, self.episode.to_act()
         if missing := [f"seat_{i}" for i in to_act if f"seat_{i}" not in actions]:

@@ -23,7 +23,7 @@ bench = typer.Typer(help="Measure our speed beside that of others, in one run.",
 
 @cache
 def _register() -> None:
-    from tablee.cli import engine, games, house, key, ladder, play, service, sim, verify
+    from tablee.cli import copy, engine, games, house, key, ladder, play, service, sim, verify
 
     app.command("serve")(house.serve)
     app.command("games")(games.games)
@@ -33,6 +33,7 @@ def _register() -> None:
     app.command("verify")(verify.verify)
     app.command("backup")(house.backup)
     app.command("restore")(house.restore)
+    app.command("copy")(copy.copy)
     app.command("forget")(house.forget)
     app.command("key")(key.key)
     bench.command("engine")(engine.engine)

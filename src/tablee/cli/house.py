@@ -43,12 +43,10 @@ def data_folder() -> Path:
 
 
 def database_of(address: str, file: Path | None = None) -> str:
-    """The database that a command is about. A password is refused where every user of the machine could read it."""
+    """The database that a command is about."""
     if address and file is not None:
         raise WrongInput("say either --database or --database-file")
-    if has_password(address):
-        other = "give the address in a file with --database-file, or in TABLEE_DATABASE, or the password in PGPASSFILE"
-        raise WrongInput(f"every user of this machine can read the password in a command's arguments: {other}")
+    refuse_password(address)
     if file is not None:
         try:
             address = file.read_text(encoding="utf-8").strip()
@@ -57,6 +55,13 @@ def database_of(address: str, file: Path | None = None) -> str:
         if not address:
             raise WrongInput(f"{file} is empty: it has to hold the address of a database")
     return address or os.environ.get("TABLEE_DATABASE", "") or str(data_folder() / "tablee.sqlite")
+
+
+def refuse_password(address: str) -> None:
+    """A password in an argument is refused: every user of the machine could read it."""
+    if has_password(address):
+        other = "give the address in a file with --database-file, or in TABLEE_DATABASE, or the password in PGPASSFILE"
+        raise WrongInput(f"every user of this machine can read the password in a command's arguments: {other}")
 
 
 def serve(

@@ -53,9 +53,7 @@ def tree(
 
 
 @rule
-def descend(
-    desk: Desk, s: Record, guess: Record, image: Record, words: Row, luck: Luck, spare: Luck, out: Row
-) -> None:
+def descend(desk: Desk, s: Record, guess: Record, image: Record, words: Row, luck: Luck, spare: Luck, out: Row) -> None:
     """Plays by the tree until an edge is new; its places are the path."""
     desk.length = 0
     together = 0  # seats that have to choose without having seen what others chose at the same time
@@ -86,9 +84,7 @@ def descend(
 
 
 @rule
-def opened(
-    desk: Desk, s: Record, seat: int, guess: Record, image: Record, words: Row, spare: Luck, out: Row
-) -> int:
+def opened(desk: Desk, s: Record, seat: int, guess: Record, image: Record, words: Row, spare: Luck, out: Row) -> int:
     """The candidates of a seat and their places in the table; returns how many."""
     assign(guess, s)
     game.conceal(guess, seat, spare)
