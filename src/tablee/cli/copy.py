@@ -32,19 +32,15 @@ def copy(source: From, target: To) -> None:
     with in_use(source, alone=True):
         make_ready(target)
         try:
-            mark = in_use(target, alone=True)
-            with mark, _bar() as bar:
+            with in_use(target, alone=True), _bar() as bar:
                 matches, others = _carry(source, target, bar)
         except WrongInput as e:
             raise WrongInput(f"{shown(source)} was not copied to {shown(target)}: {e}") from None
     console = Console()
-    console.print(
-        f"The house is copied to {shown(target)}. All rows are there, and {matches} matches replay to their seals."
-    )
+    said = f"The house is copied to {shown(target)}: all rows are there, and {matches} matches replay to their seals."
+    console.print(said, highlight=False, soft_wrap=True)
     if others:
-        console.print(
-            f"{others} matches are of games or rules that are not installed here: their rows were compared only."
-        )
+        console.print(f"The rules of {others} other matches are not installed here: only their rows were compared.")
 
 
 def _bar() -> Progress:

@@ -160,7 +160,7 @@ class Scheduler:
         """Reads what other processes have stored since the last time."""
         if self._point is None:
             self._point = (await self.house.store.changes(None)).point
-        await asyncio.sleep(LOOK_EVERY)
+        await self.house.store.news(LOOK_EVERY)
         found = await self.house.store.changes(self._point)
         await self.house.on_store_changes(found)
         self._point = found.point

@@ -181,5 +181,8 @@ class Store(Protocol):
     async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
         """The (match, person) pairs connected to other processes."""
 
+    async def news(self, within: float) -> None:
+        """Returns after so many seconds, or sooner if another process has said that it has stored something."""
+
     async def changes(self, since: Point | None) -> Changes:
         """What is new since a point; without one, nothing but the present point."""

@@ -28,11 +28,12 @@ async def save(db: Connection, person: Person) -> None:
         )
 
 
-async def say(db: Connection, said: ChatLine) -> None:
+async def say(db: Connection, said: ChatLine, owner: str) -> None:
     """Stores a line of chat; the same line again, of the same millisecond, is not stored twice."""
     given = {name: getattr(said, name) for name in ChatLine.__struct_fields__}
     async with db.pipeline(), db.transaction():
         await db.execute("select pg_advisory_xact_lock(hashtextextended(%(match)s, 0))", given)
+        await db.execute("select pg_notify('tablee', %s)", (owner,))
         await db.execute(SHARED, given)
         await db.execute(
             "with line as (insert into chat (match, room, person, name, chair, text, at)"

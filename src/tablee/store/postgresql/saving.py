@@ -82,6 +82,8 @@ SAVE = f"""
     )
     select match from fresh
 """
+NOTIFY = "select pg_notify('tablee', %(owner)s)"
+"""Told to the other processes when the transaction is committed."""
 LANDED = f"""
     with {GIVEN}
     select given.match from given
@@ -109,6 +111,7 @@ async def save(db: Connection, changes: Sequence[Save], owner: str, *, doubtful:
     async with db.pipeline(), db.transaction():
         await db.execute(LOCK, given)
         saved = await db.execute(SAVE, given)
+        await db.execute(NOTIFY, given)
     return landed | {match for (match,) in await saved.fetchall()}
 
 

@@ -12,6 +12,7 @@ from tablee.store.faults import StoreError
 from tablee.store.postgresql import duties, persons, schema, sweeping
 from tablee.store.postgresql.address import conninfo
 from tablee.store.postgresql.connections import Connection, Connections
+from tablee.store.postgresql.ear import Ear
 from tablee.store.postgresql.writer import Writer
 from tablee.store.rows import Changes, ChatLine, Due, Move, Old, Person, Point, TableRow
 from tablee.store.saving import FIELDS, Save
@@ -33,10 +34,12 @@ class PostgreSQLStore:
         self._connections = Connections(conninfo(address), wait)
         self._writer = Writer(self._connections, self.owner)
         self._news = duties.News()
+        self._ear = Ear(conninfo(address), self.owner)
         self._closed = False
 
     async def close(self) -> None:
         self._closed = True
+        await self._ear.close()
         await self._writer.close()
         await self._connections.close()
 
@@ -162,7 +165,7 @@ class PostgreSQLStore:
     # Chat
 
     async def say(self, said: ChatLine) -> None:
-        await self._connections.run(lambda db: persons.say(db, said))
+        await self._connections.run(lambda db: persons.say(db, said, self.owner))
 
     async def chat(self, match: str, after: int, limit: int) -> list[ChatLine]:
         rows = await self._rows(
@@ -188,6 +191,9 @@ class PostgreSQLStore:
 
     async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
         return await self._connections.run(lambda db: duties.present_elsewhere(db, process, now))
+
+    async def news(self, within: float) -> None:
+        await self._ear.hear(within)
 
     async def changes(self, since: Point | None) -> Changes:
         return await self._connections.run(lambda db: self._news.since(db, since))
