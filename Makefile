@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches lessons faults long pictures sizes screenshots covers page bounds peers bench bench-server wheel clean types browser postgresql web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches lessons faults long pictures sizes screenshots covers page bounds peers bench bench-server wheel clean types browser postgresql cluster web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,9 @@ faults: setup ## kills, full disks, long locks, stopped workers and clock steps 
 
 long: setup ## what replays of long matches and the worst of logs cost others
 	PYTHONPATH=tests $(BIN)/python -m long_work 3
+
+cluster: setup postgresql ## the server's tests on PostgreSQL
+	$(BIN)/pytest -n 2 --dist loadfile tests/server --store postgresql $(ARGS)
 
 pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
 	$(BIN)/pytest -s tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
