@@ -1,4 +1,4 @@
-"""For tests/ and for the tests beside each game: Hypothesis profiles, `quick` or TABLEE_PROFILE=deep, the order, a PostgreSQL."""
+"""For all tests: Hypothesis profiles (`quick`, or TABLEE_PROFILE=deep), their order, and a PostgreSQL if needed."""
 
 from __future__ import annotations
 
