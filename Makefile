@@ -12,7 +12,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches lessons faults analyses long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser web-check web-test FORCE
+.PHONY: help setup play test check golden deep mass matches lessons faults analyses long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster web-check web-test FORCE
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,7 +26,7 @@ play: setup ## open the house in a browser
 
 # pytest comes last: its summary closes the output.
 test: setup ## all checks and all tests
-	@$(MAKE) --no-print-directory -j 2 -O check web-test browser
+	@$(MAKE) --no-print-directory -j 2 -O check web-test browser postgresql
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
@@ -57,6 +57,9 @@ analyses: setup ## matches by bots judged: how often the curve is right, and wha
 
 long: setup ## what replays of long matches and the worst of logs cost others
 	PYTHONPATH=tests $(BIN)/python -m long_work 3
+
+cluster: setup postgresql ## the server's tests on PostgreSQL
+	$(BIN)/pytest -n 2 --dist loadfile tests/server --store postgresql $(ARGS)
 
 pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
 	$(BIN)/pytest -s tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
@@ -113,6 +116,13 @@ bench/.venv/.ready: bench/peers.txt
 	$(PY) -m venv bench/.venv || { rm -rf bench/.venv; exit 1; }
 	bench/.venv/bin/pip install -q --disable-pip-version-check -r $<
 	@touch $@
+
+# The server's programs only: tests start one of their own, and no service is needed.
+postgresql:
+	@command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends postgresql; \
+	  else echo "The tests of the store need PostgreSQL: sudo apt-get install postgresql"; exit 1; fi; }
 
 ifdef HAS_WEB
 

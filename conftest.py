@@ -1,6 +1,14 @@
-"""For tests/ and for the tests beside each game: the laws' plugin with its Hypothesis profiles, and the order."""
+"""For all tests: the laws' plugin with its Hypothesis profiles, their order, and a PostgreSQL if needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from clusters import Cluster
 
 pytest_plugins = ["tablee.testing"]
 
@@ -24,3 +32,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return FIRST.index(path) if path in FIRST else len(FIRST) + (not path.startswith("tests/browser/"))
 
     items.sort(key=place)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Cluster]:
+    """A server for tests in which it does not crash."""
+    from clusters import FAST, cluster
+
+    with cluster(*FAST) as running:
+        yield running

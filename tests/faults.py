@@ -16,11 +16,11 @@ from typing import Any
 import httpx
 import msgspec
 from disks import fill, locked
-from servers import Browser, Server, hear, new_token, send
+from servers import Browser, Server, hear, new_token, send, store_at
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tablee.store.sqlite import SQLiteStore
+from tablee.store.open import open_store
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, httpx.TransportError, TimeoutError, KeyError)
 """How a client hears that it has to come again; a KeyError: what it asked for was refused."""
@@ -206,7 +206,7 @@ class Crowd:
 
     async def check(self, database: Path) -> int:
         """That everything acknowledged is stored, and that nobody was told what is not; how much was acknowledged."""
-        store = SQLiteStore(database)
+        store = open_store(store_at(database))
         accepted = 0
         try:
             for pair in self.pairs:

@@ -15,7 +15,7 @@ import httpx
 import msgspec
 import pytest
 import uvicorn
-from servers import free_port
+from servers import free_port, store_at
 from websockets.asyncio.client import ClientConnection, connect
 
 from tablee import games
@@ -118,7 +118,7 @@ async def room(
     patch.setattr(house_module, "secrets", known)
     database = folder / f"{next(_NUMBERS)}.sqlite"
     house = House(
-        open_store(str(database)), {game: games.load(game)}, compiled_bots=False, limits=Limits(messages=100_000)
+        open_store(store_at(database)), {game: games.load(game)}, compiled_bots=False, limits=Limits(messages=100_000)
     )
     patch.setattr(house, "now", lambda: NOW)
     async with _served(house) as url:

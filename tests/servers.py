@@ -8,6 +8,7 @@ import hashlib
 import os
 import secrets
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -17,6 +18,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 
 from tablee.core.game import Game, Illegal
@@ -33,10 +35,28 @@ from tablee.server.socket.connection import Connection
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who
 from tablee.store import keys
-from tablee.store.open import open_store
+from tablee.store.open import on_server, open_store
 
 PATIENCE = 20.0  # seconds until something will not come any more: a busy machine is no failure
 CATALOG: dict[str, Game] = {g.id: g for g in (SEQUENCE, NOUGHTS, ENVELOPES, WHISPER)}
+
+
+STORE: dict[str, Callable[[Path], str]] = {"at": str}
+"""Where the store is that a test calls by a file: in that file, unless the whole run is on another kind (`--store`)."""
+
+
+def store_at(path: Path) -> str:
+    """The address of the store that a test calls by a file's path."""
+    return STORE["at"](path)
+
+
+@contextlib.contextmanager
+def sql_on(path: Path) -> Iterator[Callable[[str], list[tuple[Any, ...]]]]:
+    """What a query finds in that store, of whichever kind it is."""
+    address = store_at(path)
+    opened: Any = psycopg.connect(address) if on_server(address) else sqlite3.connect(address)
+    with contextlib.closing(opened) as db:
+        yield lambda query: list(db.execute(query).fetchall())
 
 
 def laid(view: dict[str, Any], within: dict[str, dict[str, Any]]) -> dict[str, Any]:
@@ -54,7 +74,7 @@ def new_token() -> tuple[str, str]:
 async def house_on(path: Path, **settings: Any) -> AsyncIterator[House]:
     """A house in this process, on a file."""
     settings = {"bot_delay": 0, "compiled_bots": False} | settings
-    store = open_store(str(path))
+    store = open_store(store_at(path))
     house = House(store, CATALOG, keys=await keys.load(store), **settings)
     house.start()
     try:
@@ -191,9 +211,18 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-W", "error", "-c", self.CODE, str(self.database), str(self.port), *self.options]
+        command = [
+            sys.executable,
+            "-W",
+            "error",
+            "-c",
+            self.CODE,
+            store_at(self.database),
+            str(self.port),
+            *self.options,
+        ]
         self.log = (self.logs / f"server-{self.port}.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env={**os.environ})
+        self.process = subprocess.Popen([*command, *self.options], stdout=self.log, stderr=self.log, env={**os.environ})
         self.wait()
 
     def wait(self) -> None:

@@ -6,17 +6,25 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tablee.store.rows import Move, TableRow
+from tablee.store.open import open_store
+from tablee.store.rows import Move, Store, TableRow
 from tablee.store.sqlite import SQLiteStore
 
 
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SQLiteStore]:
-    store = SQLiteStore(path)
+async def opened(address: str | Path, wait: float | None = None) -> AsyncIterator[Store]:
+    store = open_store(str(address), wait)
     try:
         yield store
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def opened_file(path: Path) -> AsyncIterator[SQLiteStore]:
+    async with opened(path) as store:
+        assert isinstance(store, SQLiteStore)
+        yield store
 
 
 def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> Move:

@@ -1,6 +1,10 @@
-"""Asynchronous tests run on asyncio; the crash test takes a number of kills."""
+"""Asynchronous tests run on asyncio, and on the kind of store that `--store` says."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+import servers
 
 
 @pytest.fixture
@@ -8,7 +12,34 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _store(request: pytest.FixtureRequest) -> Iterator[None]:
+    """With `--store postgresql`, a database takes the place of each file."""
+    if request.config.getoption("--store") == "sqlite":
+        yield
+        return
+    cluster, made = request.getfixturevalue("postgresql"), dict[Path, str]()
+
+    def address(path: Path) -> str:
+        if path not in made:
+            made[path] = cluster.new_house()
+        return made[path]
+
+    servers.STORE["at"] = address
+    yield
+    servers.STORE["at"] = str
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is about a file is left out where there is none."""
+    if config.getoption("--store") != "sqlite":
+        left = [item for item in items if item.get_closest_marker("sqlite")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("sqlite")]
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--store", choices=["sqlite", "postgresql"], default="sqlite", help="what the houses are kept in")
     parser.addoption("--faults", type=int, default=0, help="percent of the faults of `make faults`; else one of each")
     parser.addoption("--within", type=float, default=30, help="seconds after a fault in which all goes on")
     parser.addoption("--kills", type=int, default=3, help="how often the crash test kills the house")

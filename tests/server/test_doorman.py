@@ -7,14 +7,13 @@ import contextlib
 import os
 import signal
 import socket
-import sqlite3
 import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from servers import PATIENCE, Browser, Server, hear, send, server
+from servers import PATIENCE, Browser, Server, hear, send, server, sql_on
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.process.doorman import worker_of
@@ -116,8 +115,8 @@ async def connected(house: Server, tables: list[str]) -> dict[str, set[str]]:
     """The processes to which both people of each table are connected, as soon as all have said so."""
     until = time.monotonic() + 20
     while time.monotonic() < until:
-        with contextlib.closing(sqlite3.connect(house.database)) as db:
-            rows = [row for row in db.execute("select match, process from presence") if row[0] in tables]
+        with sql_on(house.database) as select:
+            rows = [row for row in select("select match, process from presence") if row[0] in tables]
         if len(rows) == 2 * len(tables):
             return {table: {process for match, process in rows if match == table} for table in tables}
         await asyncio.sleep(0.1)

@@ -70,17 +70,20 @@ async def test_kills(tmp_path: Path, run: Run) -> None:
     await run.cause("kills", 100, server, killed)
 
 
+@pytest.mark.sqlite
 async def test_full_disks(tmp_path: Path, run: Run) -> None:
     with small_disk(tmp_path / "disk", "24m") as disk:
         server = Server(disk / "h.sqlite", None, *OPTIONS, logs=tmp_path)
         await run.cause("full disks", 20, server, full)
 
 
+@pytest.mark.sqlite
 async def test_long_locks(tmp_path: Path, run: Run) -> None:
     server = Server(tmp_path / "h.sqlite", None, *OPTIONS, SHORT)
     await run.cause("long locks", 17, server, lambda s: held(s, 3.0))
 
 
+@pytest.mark.sqlite
 async def test_locks_longer_than_the_house_waits_as_it_is(tmp_path: Path, run: Run) -> None:
     if not run.share:
         pytest.skip("it takes most of a minute: make faults")

@@ -69,6 +69,7 @@ async def lived(running: Server) -> tuple[Browser, str, list[str]]:
     return guest, guest.me["person"], [*ids, elsewhere]
 
 
+@pytest.mark.sqlite
 async def test_nothing_of_who_deletes_themselves_is_left_in_any_file(tmp_path: Path) -> None:
     with server(tmp_path / "h.sqlite", "compiled_bots=0", "rate=100000") as running:
         guest, person, ids = await lived(running)
@@ -84,6 +85,7 @@ async def test_nothing_of_who_deletes_themselves_is_left_in_any_file(tmp_path: P
         assert db.execute("pragma integrity_check").fetchone()[0] == "ok"
 
 
+@pytest.mark.sqlite
 async def test_rows_that_were_moved_about_in_the_file_leave_nothing_either(tmp_path: Path) -> None:
     store, chance = SQLiteStore(tmp_path / "h.sqlite"), random.Random(1)
     names = [f"person-{n:03d}-{secrets.token_hex(6)}" for n in range(40)]
@@ -181,6 +183,7 @@ async def test_lists_of_other_tables_and_of_games_that_are_gone_forget_too(tmp_p
         assert aude.t.play is not None  # the match and its moves are there
 
 
+@pytest.mark.sqlite
 async def test_the_list_of_the_forgotten_has_a_bound_and_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -195,6 +198,7 @@ async def test_the_list_of_the_forgotten_has_a_bound_and_an_end(
     await store.close()
 
 
+@pytest.mark.sqlite
 def test_a_file_of_an_old_release_is_rid_of_what_was_deleted_in_it(tmp_path: Path) -> None:
     file = tmp_path / "h.sqlite"
     with contextlib.closing(sqlite3.connect(file)) as db:  # as that release would have written it

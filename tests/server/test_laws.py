@@ -15,7 +15,7 @@ import msgspec
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from servers import CATALOG, Guest, new_token, table_for
+from servers import CATALOG, Guest, new_token, store_at, table_for
 
 from tablee.core import fair
 from tablee.core.log import header_text
@@ -56,7 +56,7 @@ class TheHouse(RuleBasedStateMachine):
         self.chance.stop()
 
     async def open(self) -> None:
-        self.house = House(open_store(str(Path(self.folder.name) / "h.sqlite")), CATALOG, compiled_bots=False)
+        self.house = House(open_store(store_at(Path(self.folder.name) / "h.sqlite")), CATALOG, compiled_bots=False)
 
     @initialize(game=st.sampled_from(["sequence", "whisper", "envelopes"]), begun=st.sampled_from([True, True, False]))
     def open_a_table(self, game: str, begun: bool) -> None:

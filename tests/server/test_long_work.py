@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 from longest import put, risk, worst_log
-from servers import PATIENCE, Browser, Server, hear, house_on, laid, send, server, table_for, until
+from servers import PATIENCE, Browser, Server, hear, house_on, laid, send, server, store_at, table_for, until
 
 from tablee.core.game import Illegal
 from tablee.core.match import Match
@@ -110,7 +110,7 @@ async def test_a_browser_that_leaves_takes_its_check_along(tmp_path: Path) -> No
 @contextlib.asynccontextmanager
 async def house_with(path: Path, match: Match, over: bool = True) -> AsyncIterator[tuple[House, str]]:
     """A house on a file with a long match that nobody has looked at yet."""
-    store = open_store(str(path))
+    store = open_store(store_at(path))
     id = await put(store, match, "pAude", over)
     await store.close()
     async with house_on(path) as house:

@@ -292,28 +292,3 @@ async def test_verifying_nonsense_or_too_much_is_answered(aude: Browser) -> None
     assert (answer["replays"]["holds"], answer["line"]) == (False, 3)
     assert aude.http.post("/api/verify", content=b"x" * 6_000_000).status_code in (400, 413)
     assert aude.http.get("/api/health").json() == {"ok": True}
-
-
-async def test_two_processes_on_one_store_play_one_match(house: Server, aude: Browser, tmp_path: Path) -> None:
-    with server(house.database, "compiled_bots=0") as second:
-        bob = Browser(second, "Bob")
-        id = open_table(aude, {"kind": "me"}, {"kind": "open"})
-        async with aude.socket(id) as a, bob.socket(id) as b:
-            await send(b, t="sit", chair=1, seal=bob.seal, id=1)
-            await hear(b, "done")
-            while any(c["kind"] == "empty" for c in (await hear(a, "table"))["chairs"]):
-                pass
-            await send(a, t="start")
-            await hear(a, "open")
-            await send(a, t="token", token=aude.token)
-            await hear(b, "open")
-            await send(b, t="token", token=bob.token)
-            updates = [await hear(a, "update"), await hear(b, "update")]
-            for _ in range(8):
-                seat = 0 if updates[0]["menu"] else 1
-                card, cells = min(updates[seat]["menu"].items())
-                move = {"seat": seat, "k": updates[seat]["k"], "path": [card, min(cells)]}
-                await send((a, b)[seat], t="move", **move)
-                updates = [await hear(a, "update"), await hear(b, "update")]
-            assert updates[0]["waiting"] == updates[1]["waiting"]
-        bob.close()

@@ -22,6 +22,7 @@ from tablee.store.faults import StoreError
 pytestmark = pytest.mark.anyio
 
 
+@pytest.mark.sqlite
 async def test_a_locked_file_refuses_a_move_and_leaves_the_table_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,6 +97,7 @@ def _told(update: dict[str, Any]) -> int:
     return int(update["first"]) + len(update["story"])
 
 
+@pytest.mark.sqlite
 async def test_on_a_full_disk_moves_are_refused_nobody_is_told_and_all_goes_on_when_there_is_room(
     tmp_path: Path,
 ) -> None:

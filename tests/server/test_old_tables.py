@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
-from servers import Guest, house_on, started, table_for, until
+from servers import Guest, house_on, sql_on, started, table_for, until
 
 from tablee.core.game import Illegal
 from tablee.server import sweeper
@@ -27,11 +25,11 @@ ROOMS = ("tables", "moves", "chat", "places", "due", "snapshots", "visits", "pre
 
 def rows(file: Path, id: str) -> dict[str, int]:
     """How many rows of each kind a table has."""
-    with closing(sqlite3.connect(file)) as db:
+    with sql_on(file) as select:
         found = {}
         for name in ROOMS:
             column = "id" if name == "tables" else "match"
-            found[name] = db.execute(f"select count(*) from {name} where {column} = ?", (id,)).fetchone()[0]
+            found[name] = select(f"select count(*) from {name} where {column} = '{id}'")[0][0]
     return {name: n for name, n in found.items() if n}
 
 
@@ -205,6 +203,7 @@ def test_a_date_that_is_new_or_doubtful_deletes_nothing() -> None:
     assert told == [False, False, True, False, False, False, True]
 
 
+@pytest.mark.sqlite
 async def test_what_others_are_told_of_changes_survives_the_removal(tmp_path: Path) -> None:
     store = SQLiteStore(tmp_path / "h.sqlite")
     async with house_on(tmp_path / "h.sqlite") as house:

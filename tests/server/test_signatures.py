@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from commands import run
-from servers import CATALOG, PATIENCE, Browser, Guest, hear, house_on, send, server, started, table_for
+from servers import CATALOG, PATIENCE, Browser, Guest, hear, house_on, send, server, started, store_at, table_for
 
 from tablee.core import log
 from tablee.core.proof import PromiseFile, prove
@@ -108,7 +108,7 @@ async def test_a_key_changed_during_a_match_is_endorsed_and_the_match_is_proven(
     async with house_on(tmp_path / "h") as house:
         a, _ = await started(house, game="noughts")
         kept, id, old = promise_of(a), a.t.id, house.keys.signer.key
-    store = open_store(str(tmp_path / "h"))
+    store = open_store(store_at(tmp_path / "h"))
     await keys.rotate(store, 1_700_000_000_000)
     await store.close()
     async with house_on(tmp_path / "h") as house:
@@ -199,9 +199,9 @@ def test_the_whole_way_over_the_network_and_on_the_command_line(
     file.write_text(forged)
     assert run(capsys, "verify", str(file), "--promise", str(promise))[0] == 1
 
-    code, shown, _ = run(capsys, "key", "--database", str(database))
+    code, shown, _ = run(capsys, "key", "--database", store_at(database))
     assert (code, shown.split()) == (0, [kept["house"]])
-    code, shown, _ = run(capsys, "key", "--rotate", "--database", str(database))
+    code, shown, _ = run(capsys, "key", "--rotate", "--database", store_at(database))
     assert code == 0
     assert [line.split()[0] for line in shown.splitlines()][1] == kept["house"]
     with server(database) as s:
@@ -210,7 +210,7 @@ def test_the_whole_way_over_the_network_and_on_the_command_line(
         assert [k["key"] for k in listed["retired"]] == [kept["house"]]
         assert listed["endorsements"][0]["new"] == listed["current"] != kept["house"]
         assert a.http.post("/api/verify", json={"text": text, "promise": kept}).json()["proven"]
-        assert run(capsys, "key", "--rotate", "--database", str(database))[0] == 2  # it is open
+        assert run(capsys, "key", "--rotate", "--database", store_at(database))[0] == 2  # it is open
         a.close()
 
 

@@ -165,6 +165,7 @@ async def test_a_start_is_called_off_although_the_store_failed_when_it_was_due(t
         assert t.doc.called_off == 1
 
 
+@pytest.mark.sqlite
 async def test_a_house_closes_in_time_although_another_program_holds_its_file(tmp_path: Path) -> None:
     with server(tmp_path / "h.sqlite", "compiled_bots=0") as running:
         aude = Browser(running, "Aude")

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from servers import Guest, house_on, started, table_for, until
+from servers import Guest, house_on, started, store_at, table_for, until
 
 from tablee.core.chronicle import Chronicle, Said
 from tablee.core.game import Illegal
@@ -32,7 +32,7 @@ TAUGHT = ("sequence", "darth_maul", "lightsaber_duel", "attack_of_the_clones")
 @contextlib.asynccontextmanager
 async def whole_house(path: Path) -> AsyncIterator[House]:
     """A house with all games."""
-    house = House(open_store(str(path)), every(), bot_delay=0, compiled_bots=False)
+    house = House(open_store(store_at(path)), every(), bot_delay=0, compiled_bots=False)
     house.start()
     try:
         yield house

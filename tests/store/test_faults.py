@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from disks import fill, locked, short_files, small_disk
-from stores import move, opened, row
+from stores import move, opened_file, row
 
 from tablee.store import schema
 from tablee.store.faults import StoreError
@@ -44,7 +44,7 @@ async def whole(store: SQLiteStore, n: int) -> None:
 
 
 async def test_a_full_file_refuses_with_one_error_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
-    async with opened(tmp_path / "h.sqlite") as store:
+    async with opened_file(tmp_path / "h.sqlite") as store:
         await store.save_table(row())
         await store._writer.do(lambda db: db.execute("pragma max_page_count = 60").fetchone())
         body = bytes(500_000)
@@ -66,7 +66,7 @@ async def test_a_full_file_refuses_with_one_error_and_goes_on_when_there_is_room
 
 async def test_a_full_disk_loses_nothing_and_the_house_goes_on_when_there_is_room(tmp_path: Path) -> None:
     with small_disk(tmp_path / "disk", "8m") as disk:
-        async with opened(disk / "h.sqlite") as store:
+        async with opened_file(disk / "h.sqlite") as store:
             await store.save_table(row())
             n = 0
             for _ in range(5):
@@ -81,7 +81,7 @@ async def test_a_full_disk_loses_nothing_and_the_house_goes_on_when_there_is_roo
                     n += 1
                     assert await store.append(move(n), [Due("m", "bot", 0, n, 5)], row(n, bytes(50_000)))
                 await whole(store, n)
-        async with opened(disk / "h.sqlite") as store:
+        async with opened_file(disk / "h.sqlite") as store:
             await whole(store, n)
             assert await store.chat("m", 0, 9) == []
 
@@ -91,7 +91,7 @@ async def test_a_check_tells_that_the_disk_is_full_before_anybody_moves(
 ) -> None:
     monkeypatch.setattr("tablee.store.sqlite.CHECKED", 0.0)
     with small_disk(tmp_path / "disk") as disk:
-        async with opened(disk / "h.sqlite") as store:
+        async with opened_file(disk / "h.sqlite") as store:
             await store.check()
             filler = fill(disk)
             told = None
@@ -107,7 +107,7 @@ async def test_a_check_tells_that_the_disk_is_full_before_anybody_moves(
 
 
 async def test_an_error_of_the_system_leaves_a_writer_that_works(tmp_path: Path) -> None:
-    async with opened(tmp_path / "h.sqlite") as store:
+    async with opened_file(tmp_path / "h.sqlite") as store:
         await store.save_table(row())
         with short_files(300_000):
             n, told = await until_refused(store)
@@ -123,7 +123,7 @@ async def test_a_foreign_lock_refuses_and_the_next_job_works_when_it_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(schema, "WAIT", 0.3)
-    async with opened(tmp_path / "h.sqlite") as store:
+    async with opened_file(tmp_path / "h.sqlite") as store:
         await store.save_table(row())
         with locked(tmp_path / "h.sqlite"):
             jobs = [store.append(move(1), [Due("m", "bot", 0, 1, 5)], row(1)), store.append(move(1, match="o"))]
@@ -139,7 +139,7 @@ async def test_a_foreign_lock_refuses_and_the_next_job_works_when_it_is_gone(
 
 async def test_a_check_does_not_wait_as_long_as_a_lock_lasts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.store.sqlite.CHECK", 0.2)
-    async with opened(tmp_path / "h.sqlite") as store:
+    async with opened_file(tmp_path / "h.sqlite") as store:
         with locked(tmp_path / "h.sqlite"), pytest.raises(StoreError, match="not answered") as told:
             await store.check()
         assert told.value.kind == "locked"
@@ -151,7 +151,7 @@ async def test_a_job_that_nobody_waits_for_any_more_leaves_no_word_behind(
     monkeypatch.setattr(schema, "WAIT", 0.3)
     complaints: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
-    async with opened(tmp_path / "h.sqlite") as store:
+    async with opened_file(tmp_path / "h.sqlite") as store:
         with locked(tmp_path / "h.sqlite"):
             left = store._writer._ask(lambda db: None)
             gone = asyncio.ensure_future(store.append(move(1)))
@@ -190,7 +190,7 @@ async def test_a_writer_that_cannot_connect_says_so_and_tries_again(
         return connect(away / "h.sqlite" if calls == 2 else path, **settings)  # the first migrates
 
     monkeypatch.setattr(schema, "connect", fails_first)
-    async with opened(file) as store:
+    async with opened_file(file) as store:
         with pytest.raises(StoreError) as told:
             await store.append(move(1))
         assert told.value.kind == "broken"
@@ -209,7 +209,7 @@ async def test_files_that_are_taken_away_are_noticed_and_nothing_more_is_accepte
     tmp_path: Path, taken: tuple[str, ...]
 ) -> None:
     file = tmp_path / "h.sqlite"
-    async with opened(file) as store:
+    async with opened_file(file) as store:
         assert await store.append(move(1))
         with _robbed(file, *taken):
             for _ in range(2):

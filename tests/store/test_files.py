@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 
 import pytest
-from stores import move, opened
+from stores import move, opened_file
 
 from tablee.core.game import WrongInput
 from tablee.store import copies, schema
@@ -35,7 +35,7 @@ async def test_everything_a_house_writes_is_for_its_owner_only(tmp_path: Path) -
         folder = tmp_path / "data" / "tablee"
         file, copy = folder / "h.sqlite", tmp_path / "copies" / "copy.sqlite"
         with in_use(file):
-            async with opened(file) as store:
+            async with opened_file(file) as store:
                 await store.append(move(1))
                 copies.backup(file, copy)
                 assert {*rights(folder)} == {"h.sqlite", "h.sqlite-wal", "h.sqlite-shm", "h.sqlite.lock"}
@@ -53,11 +53,11 @@ async def test_files_that_others_could_read_are_narrowed_when_the_house_opens(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / "h.sqlite"
-    async with opened(file) as running:
+    async with opened_file(file) as running:
         await running.append(move(1))
         for end in ("", "-wal", "-shm"):
             os.chmod(f"{file}{end}", 0o664)
-        async with opened(file):
+        async with opened_file(file):
             assert {*rights(tmp_path).values()} == {"600"}
         assert caplog.text.count("for its owner only now") == 3
         assert await running.append(move(2))  # the same files
@@ -94,11 +94,11 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path, more: tup
 
 async def test_a_file_of_an_old_release_has_no_mark_yet_and_gets_one(tmp_path: Path) -> None:
     file = tmp_path / "h.sqlite"
-    async with opened(file) as store:
+    async with opened_file(file) as store:
         await store.append(move(1))
     with contextlib.closing(sqlite3.connect(file)) as db:
         db.execute("pragma application_id = 0")
-    async with opened(file) as store:
+    async with opened_file(file) as store:
         assert await store.moves("m") == [move(1)]
     with contextlib.closing(sqlite3.connect(file)) as db:
         assert db.execute("pragma application_id").fetchone()[0] == schema.MARK
@@ -113,7 +113,7 @@ def damage(file: Path) -> None:
 
 
 async def fill(file: Path) -> None:
-    async with opened(file) as store:
+    async with opened_file(file) as store:
         for n in range(1, 200):
             await store.append(move(n))
 

@@ -23,7 +23,7 @@ bench = typer.Typer(help="Measure our speed beside that of others, in one run.",
 
 @cache
 def _register() -> None:
-    from tablee.cli import engine, games, house, key, ladder, new_game, play, service, sim, train, verify
+    from tablee.cli import copy, engine, games, house, key, ladder, new_game, play, service, sim, train, verify
 
     app.command("serve")(house.serve)
     app.command("games")(games.games)
@@ -34,6 +34,7 @@ def _register() -> None:
     app.command("verify")(verify.verify)
     app.command("backup")(house.backup)
     app.command("restore")(house.restore)
+    app.command("copy")(copy.copy)
     app.command("forget")(house.forget)
     app.command("key")(key.key)
     app.command("new-game")(new_game.new_game)

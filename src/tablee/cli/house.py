@@ -17,14 +17,22 @@ from tablee import games
 from tablee.bots import guests
 from tablee.core.game import WrongInput
 from tablee.server.process.network import EVERYWHERE, lan_address
-from tablee.store import copies, schema
-from tablee.store.files import in_use, prepare
-from tablee.store.open import file_of
+from tablee.store import copies
+from tablee.store.files import prepare
+from tablee.store.open import exists, file_of, has_password, in_use, make_ready, on_server, shown
 
 if TYPE_CHECKING:
     from tablee.server.process.serve import Opening
 
-Database = Annotated[str, typer.Option(help="a file, or sqlite:///FILE; by default in your data folder")]
+Database = Annotated[
+    str,
+    typer.Option(
+        help="a file, sqlite:///FILE or postgresql://USER@HOST/NAME; else TABLEE_DATABASE, or in your data folder"
+    ),
+]
+DatabaseFile = Annotated[
+    Path | None, typer.Option(help="a file that holds the database's address, which may have a password in it")
+]
 
 
 def data_folder() -> Path:
@@ -36,14 +44,33 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tablee"
 
 
-def database_of(address: str) -> str:
+def database_of(address: str, file: Path | None = None) -> str:
+    """The database that a command is about."""
+    if address and file is not None:
+        raise WrongInput("say either --database or --database-file")
+    refuse_password(address)
+    if file is not None:
+        try:
+            address = file.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeError) as e:
+            raise WrongInput(f"{file} cannot be read ({e})") from None
+        if not address:
+            raise WrongInput(f"{file} is empty: it has to hold the address of a database")
     return address or os.environ.get("TABLEE_DATABASE", "") or str(data_folder() / "tablee.sqlite")
+
+
+def refuse_password(address: str) -> None:
+    """A password in an argument is refused: every user of the machine could read it."""
+    if has_password(address):
+        other = "give the address in a file with --database-file, or in TABLEE_DATABASE, or the password in PGPASSFILE"
+        raise WrongInput(f"every user of this machine can read the password in a command's arguments: {other}")
 
 
 def serve(
     host: Annotated[str, typer.Option(help="the address to listen on; 127.0.0.1 for this machine only")] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="the port to listen on", min=1, max=65535)] = 8080,
     database: Database = "",
+    database_file: DatabaseFile = None,
     tls: Annotated[bool, typer.Option(help="browsers come over HTTPS, through a proxy")] = False,
     processes: Annotated[int, typer.Option(help="for a busy house: as many as the machine has cores", min=1)] = 1,
     keep_finished: Annotated[
@@ -66,12 +93,12 @@ def serve(
 
     proxies = trust_proxy or []
     Proxies(proxies)  # what is wrong with them is said before anything is opened
-    address, limits = database_of(database), limits_from(limit or [])
+    address, limits = database_of(database, database_file), limits_from(limit or [])
     check_port(host, port)
-    file = file_of(address)
-    prepare(file)
-    with in_use(file), contextlib.suppress(KeyboardInterrupt):
-        schema.bring_up(file)  # what is wrong with it is said before the house is said to be open
+    if not on_server(address):
+        prepare(file_of(address))
+    with in_use(address), contextlib.suppress(KeyboardInterrupt):
+        make_ready(address)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
         _open(
             Opening(address, tls, proxies, {**limits, "keep_finished": keep_finished, "warm": 1}), host, port, processes
@@ -99,7 +126,7 @@ def backup(
     database: Database = "",
 ) -> None:
     """Copy the house's database, also while it is open."""
-    copies.backup(file_of(database_of(database)), file)
+    copies.backup(_file_to_copy(database, "pg_dump --format custom --file FILE NAME"), file)
     Console().print(f"The house is copied to {file}.", soft_wrap=True)
 
 
@@ -108,18 +135,28 @@ def restore(
     database: Database = "",
 ) -> None:
     """Put a copy in the place of the house's database. The house must not be open."""
-    target = file_of(database_of(database))
-    copies.restore(target, file)
+    copies.restore(_file_to_copy(database, "pg_restore --dbname NAME FILE"), file)
     Console().print(f"The house is as it was in {file}.", soft_wrap=True)
+
+
+def _file_to_copy(database: str, instead: str) -> Path:
+    address = database_of(database)
+    if on_server(address):
+        raise WrongInput(f"{shown(address)} is PostgreSQL, which has its own: {instead}; docs/host.md says how")
+    return file_of(address)
 
 
 def forget(
     person: Annotated[str, typer.Argument(help="the person's id, as the table shows it")],
     database: Database = "",
+    database_file: DatabaseFile = None,
 ) -> None:
     """Delete what the house knows of a person: name, chat, places. Moves stay, under no name."""
-    address = database_of(database)
-    prepare(file_of(address), new=False)
+    address = database_of(database, database_file)
+    if not on_server(address):
+        prepare(file_of(address), new=False)
+    elif not exists(address):
+        raise WrongInput(f"there is no house in {shown(address)}")
     asyncio.run(_forget(address, person))
     Console().print(f"The house knows nothing of {person} any more.")
 
@@ -132,7 +169,7 @@ def run(database: str, port: str, *options: str) -> None:
     proxies = [v for k, _, v in parts if k == "proxy"]
     settings = {k: int(v) for k, _, v in parts if k != "proxy"}
     processes = settings.pop("processes", 1)
-    with in_use(file_of(database)):
+    with in_use(database):
         _open(Opening(database, False, proxies, settings), "127.0.0.1", int(port), processes)
 
 
@@ -181,7 +218,7 @@ def welcome(host: str, port: int, address: str) -> None:
         console.print(f"  for phones and friends in the same network: [bold]{link}[/bold]\n")
         if console.is_terminal:
             segno.make(link, micro=False).terminal(compact=True, border=2)
-    console.print(f"  its memory is {address}; Ctrl-C closes the house.\n", highlight=False)
+    console.print(f"  its memory is {shown(address)}; Ctrl-C closes the house.\n", highlight=False)
     for left_out in (*games.broken(), *guests.broken()):
         console.print(f"  {left_out}.\n", highlight=False, markup=False)
 

@@ -10,12 +10,12 @@ from typing import Annotated
 
 import typer
 
-from tablee.cli.house import Database, database_of
+from tablee.cli.house import Database, DatabaseFile, database_of
 from tablee.core.game import WrongInput
 from tablee.core.signing import KeyRing
 from tablee.store import keys
-from tablee.store.files import in_use, in_words, prepare
-from tablee.store.open import file_of, open_store
+from tablee.store.files import prepare
+from tablee.store.open import exists, file_of, in_use, on_server, open_store, shown
 
 Rotate = Annotated[bool, typer.Option("--rotate", help="Sign with a new key from now on. Close the house first.")]
 
@@ -23,23 +23,22 @@ Rotate = Annotated[bool, typer.Option("--rotate", help="Sign with a new key from
 def key(
     rotate: Rotate = False,
     database: Database = "",
+    database_file: DatabaseFile = None,
 ) -> None:
     """Show the public key that the house signs matches with, and those it had before; or change it."""
-    address = database_of(database)
-    file = file_of(address)
-    with in_words(file):
-        there = file.exists()
-    if not rotate and not there:
-        raise WrongInput(f"there is no house at {address} yet: its key is made when it opens")
-    prepare(file)
+    address = database_of(database, database_file)
+    if not rotate and not exists(address):
+        raise WrongInput(f"there is no house at {shown(address)} yet: its key is made when it opens")
+    if not on_server(address):
+        prepare(file_of(address))
     with contextlib.ExitStack() as marks:
         if rotate:
             try:
-                marks.enter_context(in_use(file, alone=True))
+                marks.enter_context(in_use(address, alone=True))
             except WrongInput:
                 raise WrongInput("the house is open and signs with this key: close it first") from None
         ring = asyncio.run(_ring(address, rotate))
-    for line in shown(ring):
+    for line in listed(ring):
         print(line)
 
 
@@ -51,7 +50,7 @@ async def _ring(address: str, rotate: bool) -> KeyRing:
         await store.close()
 
 
-def shown(ring: KeyRing) -> list[str]:
+def listed(ring: KeyRing) -> list[str]:
     """The keys of a house, the present one first."""
     retired = [(e.old, datetime.fromtimestamp(e.at / 1000, UTC)) for e in reversed(ring.endorsed)]
     return [ring.signer.key, *(f"{old} until {at:%Y-%m-%d %H:%M} UTC" for old, at in retired)]

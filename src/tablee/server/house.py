@@ -56,6 +56,7 @@ WRONG = {
     "locked": "another program holds the file, or the disk does not answer",
     "broken": "the disk or the file gives errors",
     "lost": "files of the database were taken away",
+    "away": "the server of the database does not answer",
     "closed": "the house is closed",
 }
 """Faults of the store, in words."""
@@ -315,10 +316,14 @@ class House:
 
     async def on_store_changes(self, found: Changes) -> None:
         """What was stored since the last look; what is ours is known already. A table's bug keeps no other back."""
-        for id in {*found.moves, *found.tables, *found.chat} & self._tables.keys():
+        named = {*found.moves, *found.tables, *found.chat} & self._tables.keys()
+        for id in list(self._tables) if found.missed else named:
             try:
-                await self._tables[id].on_stored(found.tables.get(id, 0), found.moves.get(id, 0))
-                if id in found.chat:
+                if found.missed:
+                    await self._tables[id].look()
+                else:
+                    await self._tables[id].on_stored(found.tables.get(id, 0), found.moves.get(id, 0))
+                if found.missed or id in found.chat:
                     await self._tables[id].tell_chat()
             except StoreError:
                 raise

@@ -16,7 +16,7 @@ from tablee.server.table.live import LiveTable
 from tablee.server.table.moves import idle
 from tablee.server.table.seating.start import time_is_up
 from tablee.store.faults import StoreError
-from tablee.store.rows import Changes, Due, Store
+from tablee.store.rows import Changes, Due, Point, Store
 
 log = logging.getLogger("tablee")
 
@@ -54,7 +54,7 @@ class Scheduler:
         self._next = 0
         self._sooner = asyncio.Event()
         self._background = Background()
-        self._point: tuple[int, int, int] | None = None
+        self._point: Point | None = None
         self._doing: dict[Due, asyncio.Task[None]] = {}
 
     def wake_at(self, at: int) -> None:
@@ -164,7 +164,7 @@ class Scheduler:
         """Reads what other processes have stored since the last time."""
         if self._point is None:
             self._point = (await self.house.store.changes(None)).point
-        await asyncio.sleep(LOOK_EVERY)
+        await self.house.store.news(LOOK_EVERY)
         found = await self.house.store.changes(self._point)
         await self.house.on_store_changes(found)
         self._point = found.point

@@ -7,9 +7,10 @@ import sqlite3
 from pathlib import Path
 from typing import Literal
 
-Kind = Literal["full", "locked", "broken", "lost", "closed"]
+Kind = Literal["full", "locked", "broken", "lost", "away", "closed"]
 """`full`: there is no room. `locked`: another program writes, and has for long. `broken`: the disk or the file gives
-errors. `lost`: files of the database were taken away while it was open. `closed`: the store was closed."""
+errors. `lost`: files of the database were taken away while it was open. `away`: the server of the database does not
+answer. `closed`: the store was closed."""
 
 LITTLE = 256 * 1024  # bytes: with less than that free, an error of the disk is taken for a lack of room
 
@@ -34,7 +35,8 @@ CLOSED = "the house is closed"
 
 
 class StoreError(Exception):
-    """The store could not do a job, and has done nothing of it. It may work later, unless files were lost."""
+    """The store could not do a job, and has done nothing of it. It may work later, unless files were lost. If it is
+    `away`, its last word may have been lost too: who reads again sees what was done."""
 
     def __init__(self, kind: Kind, detail: str) -> None:
         super().__init__(detail)

@@ -50,6 +50,9 @@ class Move(msgspec.Struct, frozen=True):
 HEAD_START = 2000
 """Milliseconds for which a thing that falls due is left to the process that stored it: the others see it later."""
 
+LONG_GONE = 600_000
+"""Milliseconds after which what a dead process said of who is connected goes."""
+
 
 class Due(msgspec.Struct, frozen=True):
     """Something that has to happen at a time, unless the seat has gone beyond its decision k by then."""
@@ -74,13 +77,19 @@ class ChatLine(msgspec.Struct, frozen=True):
     id: int = 0
 
 
-class Changes(msgspec.Struct, frozen=True):
-    """What was stored, by any process, since a point: the matches that have new moves, tables and chat."""
+Point = tuple[int, ...]
+"""A point in the order of what is stored: only the store that has given it can read it."""
 
-    point: tuple[int, int, int]
+
+class Changes(msgspec.Struct, frozen=True):
+    """What was stored, by any process, since a point: the matches that have new moves, tables and chat. Some of it may
+    have been told before. `missed`: the last look was so long ago that there may be more than is told."""
+
+    point: Point
     moves: dict[str, int]  # the last n
     tables: dict[str, int]  # the version
     chat: frozenset[str]
+    missed: bool = False
 
 
 class Old(msgspec.Struct, frozen=True):
@@ -176,5 +185,8 @@ class Store(Protocol):
     async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
         """The (match, person) pairs connected to other processes."""
 
-    async def changes(self, since: tuple[int, int, int] | None) -> Changes:
+    async def news(self, within: float) -> None:
+        """Returns after so many seconds, or sooner if another process has said that it has stored something."""
+
+    async def changes(self, since: Point | None) -> Changes:
         """What is new since a point; without one, nothing but the present point."""

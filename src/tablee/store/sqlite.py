@@ -18,7 +18,7 @@ import msgspec
 from tablee.store import forgetting, schema, sweeping
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
-from tablee.store.rows import HEAD_START, Changes, ChatLine, Due, Move, Old, Person, TableRow
+from tablee.store.rows import HEAD_START, LONG_GONE, Changes, ChatLine, Due, Move, Old, Person, Point, TableRow
 from tablee.store.saving import FIELDS, Save
 from tablee.store.writer import Writer
 
@@ -26,8 +26,6 @@ T = TypeVar("T")
 
 COLUMNS = ", ".join(FIELDS)
 FORGOTTEN = "select 1 from forgotten where person = ?"
-LONG_GONE = 600_000
-"""Milliseconds after which what a dead process said of who is connected goes."""
 READERS = 2
 WIPES, WIPE_AGAIN = 50, 0.1
 """How often the log is tried to be emptied while others read from it, and the seconds in between."""
@@ -319,7 +317,10 @@ class SQLiteStore:
 
     # What others have stored
 
-    async def changes(self, since: tuple[int, int, int] | None) -> Changes:
+    async def news(self, within: float) -> None:
+        await asyncio.sleep(within)  # nobody says anything: who wants to know has to look
+
+    async def changes(self, since: Point | None) -> Changes:
         def job(db: sqlite3.Connection) -> Changes:
             db.execute("begin")  # one picture for all three
             try:
@@ -331,7 +332,7 @@ class SQLiteStore:
         return await self._read(job)
 
 
-def _changes(db: sqlite3.Connection, since: tuple[int, int, int] | None) -> Changes:
+def _changes(db: sqlite3.Connection, since: Point | None) -> Changes:
     ends = [
         db.execute(f"select coalesce(max({column}), 0) from {table}").fetchone()[0]
         for table, column in (("moves", "place"), ("tables", "stamp"), ("chat", "id"))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import re
 import signal
 import socket
@@ -28,6 +29,8 @@ from tablee.store.open import open_store
 
 log = logging.getLogger("tablee")
 
+TOLD = "TABLEE_BEHIND"
+"""The variable in which a process behind the door is told what it opens."""
 PATIENCE = 20.0
 """Seconds a connection may take to say what it wants, and a process to take it."""
 LAST_ORDERS = 4.5
@@ -72,7 +75,8 @@ class Worker:
                 ours.setblocking(False)
                 told = msgspec.json.encode(Behind(theirs.fileno(), *self.house)).decode()
                 self.process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "tablee.server.process.behind", told),
+                    *(sys.executable, "-m", "tablee.server.process.behind"),
+                    env={**os.environ, TOLD: told},  # arguments can be read by every user, and there may be a password
                     pass_fds=[theirs.fileno()],
                     start_new_session=True,
                 )

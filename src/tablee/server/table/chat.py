@@ -41,7 +41,7 @@ def _shown(t: KnownTable, ask: Emote) -> tuple[str, str]:
 
 def _said(t: KnownTable, who: Who, ask: Chat, chairs: list[int]) -> tuple[str, str]:
     """Return the room and the text of what somebody says."""
-    text = ask.text.strip()
+    text = ask.text.replace("\0", "").strip()  # it means nothing, and not every store can keep it
     if not text:
         raise Illegal("wrong-input", reason="empty")
     if ask.room == "side":

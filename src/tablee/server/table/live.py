@@ -178,6 +178,11 @@ class LiveTable(KnownTable):
             self.audience.ask_for_tokens()
         return moved or changed
 
+    async def look(self) -> None:
+        """Catches up with whatever was stored."""
+        async with self.lock:
+            await self._catch_up()
+
     async def on_stored(self, version: int, n: int) -> None:
         """Catches up if a version or a move was stored that this process does not know."""
         if self._knows(version, n):

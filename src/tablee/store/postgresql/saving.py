@@ -1,0 +1,147 @@
+"""What changes of tables store, however many of them come together: one statement that leaves out the stale ones.
+
+The tables' locks are taken by a statement before it, in one order for all, so that no two processes wait for each
+other, and what the statement sees is all that was stored before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablee.store.postgresql.connections import Connection
+from tablee.store.rows import Due, Move, TableRow
+from tablee.store.saving import Save
+
+LOCK = """
+    select pg_advisory_xact_lock(lock)
+    from (select distinct hashtextextended(id, 0) as lock from unnest(%(match)s::text[]) as id order by lock) as locks
+"""
+GIVEN = """
+    given as (
+        select * from unnest(
+            %(match)s::text[], %(n)s::integer[], %(seat)s::integer[], %(k)s::integer[],
+            %(path)s::text[], %(at)s::bigint[],
+            %(version)s::integer[], %(phase)s::text[], %(listed)s::boolean[], %(changed)s::bigint[],
+            %(body)b::bytea[], %(secret)b::bytea[], %(tokens)b::bytea[]
+        ) as g(match, n, seat, k, path, at, version, phase, listed, changed, body, secret, tokens)
+    )
+"""
+SAVE = f"""
+    with {GIVEN},
+    fresh as materialized (
+        select given.* from given left join tables on tables.id = given.match
+        where (given.version is null or given.version = coalesce(tables.version, 0))
+          and not exists (select from moves m where m.match = given.match and m.n = given.n)
+          and not exists (select from moves m where m.match = given.match and m.seat = given.seat and m.k = given.k)
+    ),
+    moved as (
+        insert into moves (match, n, seat, k, path, at)
+        select match, n, seat, k, path, at from fresh where n is not null
+    ),
+    opened as (
+        insert into tables (id, version, phase, listed, changed, body, secret, tokens)
+        select match, 1, phase, listed, changed, body, secret, tokens from fresh where version = 0
+    ),
+    changed as (
+        update tables set version = tables.version + 1, phase = fresh.phase, listed = fresh.listed,
+            changed = fresh.changed, body = fresh.body, secret = fresh.secret, tokens = fresh.tokens
+        from fresh where tables.id = fresh.match and fresh.version > 0
+    ),
+    sits as (
+        select s.* from unnest(%(sits)s::text[], %(at_table)s::text[]) as s(person, match)
+        join fresh on fresh.match = s.match
+    ),
+    stood as (
+        delete from places using fresh
+        where places.match = fresh.match and fresh.match = any(%(seating)s::text[])
+          and not exists (select from sits where sits.match = places.match and sits.person = places.person)
+    ),
+    sat as (insert into places (person, match) select person, match from sits on conflict do nothing),
+    wanted as (
+        select d.* from unnest(
+            %(due_match)s::text[], %(due_what)s::text[], %(due_seat)s::integer[], %(due_k)s::integer[],
+            %(due_at)s::bigint[]
+        ) as d(match, what, seat, k, at) join fresh on fresh.match = d.match
+    ),
+    dropped as (
+        delete from due using fresh
+        where due.match = fresh.match and fresh.match = any(%(deciding)s::text[])
+          and not exists (select from wanted w where (w.match, w.what, w.seat) = (due.match, due.what, due.seat))
+    ),
+    kept as ( -- what stays as it was keeps its lease, and may only come sooner
+        insert into due (match, what, seat, k, at, owner)
+        select match, what, seat, k, at, %(owner)s from wanted order by match, what, seat
+        on conflict (match, what, seat) do update set k = excluded.k, at = excluded.at,
+            owner = case when due.k = excluded.k then due.owner else excluded.owner end,
+            lease = case when due.k = excluded.k then due.lease else 0 end
+        where due.k <> excluded.k or due.at > excluded.at
+    ),
+    told as (
+        insert into news (match, n, version, said)
+        select match, coalesce(n, 0), coalesce(version + 1, 0), false from fresh
+    )
+    select match from fresh
+"""
+NOTIFY = "select pg_notify('tablee', %(owner)s)"
+"""Told to the other processes when the transaction is committed."""
+LANDED = f"""
+    with {GIVEN}
+    select given.match from given
+    left join moves on moves.match = given.match and moves.n = given.n
+    left join tables on tables.id = given.match
+    where case
+        when given.n is not null
+        then (moves.seat, moves.k, moves.path, moves.at) = (given.seat, given.k, given.path, given.at)
+        else tables.version = given.version + 1 and tables.body = given.body
+    end
+"""
+"""Which of some changes are stored already: asked when a connection was lost, and nobody knows."""
+
+
+async def save(db: Connection, changes: Sequence[Save], owner: str, *, doubtful: bool = False) -> set[str]:
+    """Stores changes of different tables, and returns the tables of those that were stored: the others are stale.
+    `doubtful`: what is stored already counts as stored."""
+    given = _given(changes, owner)
+    landed: set[str] = set()
+    if doubtful:
+        async with db.transaction():
+            await db.execute(LOCK, given)  # whoever tried before has ended when this is given
+            landed = {match for (match,) in await (await db.execute(LANDED, given)).fetchall()}
+        given = _given([c for c in changes if match_of(c) not in landed], owner)
+    async with db.pipeline(), db.transaction():
+        await db.execute(LOCK, given)
+        saved = await db.execute(SAVE, given)
+        await db.execute(NOTIFY, given)
+    return landed | {match for (match,) in await saved.fetchall()}
+
+
+def match_of(change: Save) -> str:
+    """The table that a change is of."""
+    if change.move is not None:
+        return change.move.match
+    assert change.row is not None
+    return change.row.id
+
+
+def _given(changes: Sequence[Save], owner: str) -> dict[str, Any]:
+    """Changes as columns."""
+    moves: list[Move | None] = [c.move for c in changes]
+    rows: list[TableRow | None] = [c.row for c in changes]
+    seated = [r for r in rows if r is not None and r.people is not None]
+    dues: list[Due] = [due for c in changes for due in c.dues or ()]
+    sits = [(person, r.id) for r in seated for person in dict.fromkeys(r.people or ())]
+    return {
+        "owner": owner,
+        "match": [match_of(c) for c in changes],
+        **{name: [getattr(m, name, None) for m in moves] for name in ("n", "seat", "k", "at")},
+        "path": [None if m is None else " ".join(m.path) for m in moves],
+        **{name: [getattr(r, name, None) for r in rows] for name in ROW},
+        "seating": [r.id for r in seated],
+        "sits": [person for person, _ in sits],
+        "at_table": [match for _, match in sits],
+        "deciding": [match_of(c) for c in changes if c.dues is not None],
+        **{f"due_{name}": [getattr(d, name) for d in dues] for name in ("match", "what", "seat", "k", "at")},
+    }
+
+
+ROW = ("version", "phase", "listed", "changed", "body", "secret", "tokens")

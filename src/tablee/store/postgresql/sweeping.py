@@ -1,0 +1,60 @@
+"""Removing old tables: first the table itself, at once, then its moves and chat, a few at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from tablee.store.postgresql.connections import Connection
+from tablee.store.postgresql.saving import LOCK
+from tablee.store.rows import Old
+from tablee.store.sweeping import AT_ONCE, LESSON
+
+OLD = """
+    ((phase in ('gathering', 'starting', 'closed') and changed < %(unstarted)s)
+     or (phase = 'over' and position(%(lesson)s::bytea in body) > 0 and changed < %(unstarted)s)
+     or (phase = 'over' and changed < %(finished)s))
+    and not exists (select from visits where visits.match = tables.id and visits.at >= %(unstarted)s)
+    and not exists (select from presence where presence.match = tables.id and presence.until > %(now)s)
+"""
+"""Which tables go: none that is visited."""
+OF_A_TABLE = ("places", "due", "presence", "visits", "snapshots", "analyses")
+PARTS = (("tables", "id"), *((name, "match") for name in OF_A_TABLE))
+
+
+async def find(db: Connection, old: Old, limit: int) -> list[str]:
+    given = {**asdict(old), "lesson": LESSON, "limit": limit}
+    found = await db.execute(f"select id from tables where {OLD} order by changed limit %(limit)s", given)
+    return [id for (id,) in await found.fetchall()]
+
+
+async def remove(db: Connection, ids: Sequence[str], old: Old) -> list[str]:
+    """Removes those of some tables that are still old, and returns them."""
+    given = {**asdict(old), "lesson": LESSON, "match": list(ids)}
+    async with db.transaction():
+        await db.execute(LOCK, given)
+        still = await db.execute(f"select id from tables where id = any(%(match)s) and {OLD}", given)
+        found = [id for (id,) in await still.fetchall()]
+        for table, column in PARTS:
+            await db.execute(f"delete from {table} where {column} = any(%s)", (found,))
+        await db.execute("insert into gone select unnest(%s::text[]) on conflict do nothing", (found,))
+    return found
+
+
+async def clear(db: Connection) -> bool:
+    """Deletes some rows of a removed table; False if there are none left of any. What another deletes is left to it."""
+    async with db.transaction():
+        found = await (await db.execute("select match from gone limit 1 for update skip locked")).fetchone()
+        if found is None:
+            return False
+        deleted = 0
+        for table, key in (("moves", "n"), ("chat", "id")):
+            some = f"select {key} from {table} where match = %s limit %s"
+            gone = await db.execute(
+                f"delete from {table} where match = %s and {key} in ({some})", (*found, *found, AT_ONCE)
+            )
+            deleted += gone.rowcount
+        if not deleted:
+            await db.execute("delete from gone where match = %s", found)
+    return True

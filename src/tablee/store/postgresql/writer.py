@@ -1,0 +1,117 @@
+"""Changes of tables that come while the database is at work are committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from functools import partial
+
+from tablee.store.faults import CLOSED, StoreError
+from tablee.store.postgresql.connections import AGAIN, Connections
+from tablee.store.postgresql.faults import fault, passing
+from tablee.store.postgresql.saving import match_of, save
+from tablee.store.saving import Save
+
+log = logging.getLogger("tablee")
+
+Ticket = tuple[Save, "asyncio.Future[bool]"]
+
+MOST_TOGETHER = 1024
+NEVER = float("-inf")
+
+
+class Writer:
+    """Stores changes in order, as many as have come in one transaction. A change is awaited until it is committed. If
+    the database is lost meanwhile and comes back soon, what was stored is looked for and the rest is stored."""
+
+    def __init__(self, connections: Connections, owner: str) -> None:
+        self._connections, self._owner = connections, owner
+        self.stored = NEVER  # when the last transaction was committed, unless one has failed since
+        self._waiting: deque[Ticket] = deque()
+        self._work: asyncio.Task[None] | None = None
+        self._told = ""  # the kind of error that the log has last told of
+        self._closed = False
+
+    async def save(self, change: Save) -> bool:
+        """Stores a change; False if another was first."""
+        if self._closed:
+            raise StoreError("closed", CLOSED)
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((change, done))
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._run(), name="tablee-writer")
+        return await done
+
+    async def close(self) -> None:
+        """Finishes what was asked for, then stops."""
+        self._closed = True
+        if self._work is not None:
+            await self._work
+
+    async def _run(self) -> None:
+        while self._waiting:
+            batch = self._next()
+            for (_, done), answer in zip(batch, await self._answers([change for change, _ in batch])):
+                if done.done():  # whoever asked has gone
+                    continue
+                if isinstance(answer, Exception):
+                    done.set_exception(answer)
+                else:
+                    done.set_result(answer)
+
+    async def _answers(self, changes: list[Save]) -> list[bool | Exception]:
+        """What became of each change."""
+        try:
+            stored = await self._commit(changes)
+        except Exception as e:
+            if fault(e) is None and len(changes) > 1:  # somebody's own error: each by itself
+                return [answer for change in changes for answer in await self._answers([change])]
+            return [self._failed(e) for _ in changes]
+        self._succeeded()
+        return [match_of(change) in stored for change in changes]
+
+    def _next(self) -> list[Ticket]:
+        """The next changes, of different tables: what a second change of a table finds is what the first has left."""
+        batch: dict[str, Ticket] = {}
+        later: list[Ticket] = []
+        while self._waiting and len(batch) < MOST_TOGETHER:
+            ticket = self._waiting.popleft()
+            match = match_of(ticket[0])
+            if match in batch:
+                later.append(ticket)
+            else:
+                batch[match] = ticket
+        self._waiting.extendleft(reversed(later))
+        return list(batch.values())
+
+    async def _commit(self, changes: list[Save]) -> set[str]:
+        """The tables of the changes that were stored; an error means that none was, as far as anybody knows."""
+        end, doubtful = time.monotonic() + self._connections.wait, False
+        while True:
+            job = partial(save, changes=changes, owner=self._owner, doubtful=doubtful)
+            try:
+                return await self._connections.once(job)
+            except Exception as e:
+                if not passing(e) or time.monotonic() > end:
+                    raise
+                doubtful = True
+            await asyncio.sleep(AGAIN)
+
+    def _succeeded(self) -> None:
+        self.stored = time.monotonic()
+        if self._told:
+            self._told = ""
+            log.warning("the store works again")
+
+    def _failed(self, e: Exception) -> Exception:
+        """The error for one who waits."""
+        self.stored = NEVER
+        told = fault(e)
+        if told is None:
+            return e
+        if told.kind != self._told:
+            self._told = told.kind
+            log.error("nothing can be stored now (%s): %s", told.kind, told)
+        return told
