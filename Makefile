@@ -26,7 +26,8 @@ play: setup ## open the house in a browser
 
 # pytest comes last: its summary closes the output.
 test: setup ## all checks and all tests
-	@$(MAKE) --no-print-directory -j 2 -O check web-test browser postgresql
+	@$(MAKE) --no-print-directory browser postgresql
+	@$(MAKE) --no-print-directory -j 2 -O check web-test
 	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
