@@ -80,7 +80,7 @@ class Episode:
         self.state.load(bytes(self.start))
         self.luck.load(bytes(from_key(key)))
         self._setup(self._s, self.seats, self._luck)
-        self.state.events.clear()
+        self.state.raw_events.clear()
 
     def to_act(self) -> list[int]:
         """The seats that owe a decision, the lowest first; none at the end."""
@@ -107,7 +107,7 @@ class Episode:
     def play(self, seat: int, action: int) -> None:
         """A legal action, by its id."""
         self._apply(self._s, seat, action, self._luck)
-        self.state.events.clear()
+        self.state.raw_events.clear()
 
     def permits(self, seat: int, action: int) -> bool:
         """Return True if a seat is to act and may do this."""

@@ -30,6 +30,11 @@ class History(Sequence[T]):
         self._all.append(item)
         self._n += 1
 
+    @property
+    def last(self) -> T:
+        """The last item. Assumes that there is one."""
+        return self._all[self._n - 1]
+
     def place(self, item: Any) -> int:
         """Where an item belongs, if they are in order: before the first that is not less."""
         return bisect_left(self._all, item, 0, self._n)

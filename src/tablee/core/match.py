@@ -320,7 +320,7 @@ class Match(Generic[S, V]):
         """The line of a seat's last decision if play can go back before it; 0 if not."""
         last = self._point.last
         line = last[seat]
-        return line if line > last[TABLE] and line == self.decided[seat][-1] else 0
+        return line if line > last[TABLE] and line == self.decided[seat].last else 0
 
     def consent(self, line: int, asker: int) -> list[int]:
         """The seats that must agree to go back to the point after a line; Illegal if play cannot go there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Any, cast
 
 from tablee.core.game import Game, Path, number
@@ -18,7 +19,7 @@ def legal(game: Game, s: Any, seat: int) -> list[int]:
     """The listed legal actions of a seat (or of the table)."""
     out = row(game.max_actions)
     n = game.legal(s, seat, out)
-    return list(cast(memoryview, out)[:n])
+    return cast(memoryview, out)[:n].tolist()
 
 
 def paths(game: Game, s: Any, seat: int) -> list[Path]:
@@ -29,21 +30,21 @@ def paths(game: Game, s: Any, seat: int) -> list[Path]:
 def menu(game: Game, s: Any, seat: int) -> Menu:
     """All legal paths of a seat as a tree, to be read only: the ends of all its paths are one."""
     tree: Menu = {}
-    counted, path_of = False, game.path
-    for action in legal(game, s, seat):
-        path = path_of(s, seat, action)
+    counted = False
+    for path in map(game.path, repeat(s), repeat(seat), legal(game, s, seat)):
         if len(path) == 2:  # as most have: a loop would take longer
             target, last = path
-            below = tree.get(target)
-            if below is None:
-                below = tree[target] = {}
+            if target in tree:
+                tree[target][last] = END
+            else:
+                tree[target] = {last: END}
         else:
             *way, last = path
             below = tree
             for target in way:
                 below = below.setdefault(target, {})
-        below[last] = END
-        if last[:6] == "count:":
+            below[last] = END
+        if "count:" in last:
             counted = True
     return _with_ranges(tree) if counted else tree
 

@@ -86,6 +86,18 @@ int8, int16, int32, int64 = Kind("b"), Kind("h"), Kind("i"), Kind("q")
 uint32 = Kind("I")  # read with `& 0xFFFFFFFF`, so that compiled code widens it to int64
 
 
+RawEvent = tuple[int, int, tuple[int, ...]]
+"""What a rule tells: a Happening without its names."""
+
+
+class Heard(Protocol):
+    """Where rules tell what happens: a list, or what forgets it at once where nobody will ask."""
+
+    def append(self, event: Any, /) -> None: ...
+    def clear(self) -> None: ...
+    def __iter__(self) -> Iterator[Any]: ...
+
+
 class Happening(NamedTuple):
     """An event that has happened: who hears it (a mask of seats, -1 everybody), which one, and its numbers."""
 
@@ -94,6 +106,7 @@ class Happening(NamedTuple):
     about: tuple[int, ...] = ()
 
 
+_named = tuple.__new__  # half the time of Happening(…)
 _TAKEN = ("dtype", "size", "names")  # what every kind of record says of its own layout
 
 
@@ -124,7 +137,7 @@ def _lay_out(cls: type[Record], fields: dict[str, Field]) -> None:
     packer = struct.Struct("=" + "".join(fields[k].code for k in scalars))
     names = "".join(f"self.{k}, " for k in scalars)
     # Written out for each kind of record: a loop over the fields would make a copy three times as slow.
-    lines = ["def fresh(self, data):", "    b = self.buffer = bytearray(data); m = memoryview(b); self.events = []"]
+    lines = ["def fresh(self, data):", "    b = self.buffer = bytearray(data); m = memoryview(b); self.raw_events = []"]
     for k in arrays:
         start, f = places[k][1], fields[k]
         shape = f", {f.shape}" if len(f.shape) > 1 else ""
@@ -140,12 +153,12 @@ class Record(metaclass=_Layout):
     """A fixed-size record. Scalars are slots (plain ints; out of range raises in `pack`), arrays are
     memoryviews on the buffer (out of range raises at once). Index -1 is the last item: rules never use it."""
 
-    __slots__ = ("buffer", "events")
+    __slots__ = ("buffer", "raw_events")
     dtype: np.dtype[Any]
     size: int
     names: tuple[str, ...]
     buffer: bytearray
-    events: list[Happening]
+    raw_events: Heard  # to which rules tell what happens
 
     def __init__(self, data: bytes | bytearray | None = None) -> None:
         if data is not None and len(data) != self.size:
@@ -154,6 +167,16 @@ class Record(metaclass=_Layout):
 
     def _fresh(self, data: bytes | bytearray) -> None:
         raise TypeError(f"{type(self).__name__} declares no field")
+
+    @property
+    def events(self) -> list[Happening]:
+        """What has happened. Named only when it is looked at: in random play nobody does."""
+        self.raw_events = events = [_named(Happening, event) for event in self.raw_events]
+        return events
+
+    @events.setter
+    def events(self, events: list[Happening]) -> None:
+        self.raw_events = events
 
     def _unpack(self) -> None: ...
     def pack(self) -> None:

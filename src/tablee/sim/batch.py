@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
@@ -40,6 +41,8 @@ class Interpreted:
 
     def play(self, seed: int, first: int, count: int) -> Batch:
         states, lengths = [self.game.state() for _ in range(count)], row(count)
+        for s in states:
+            s.raw_events = deque(maxlen=0)  # nobody will ask what happened
         luck, choice, out = Luck(), Luck(), row(self.game.max_actions)
         began = time.perf_counter()
         if self.by_bots is not None:
@@ -53,8 +56,6 @@ class Interpreted:
         seconds = time.perf_counter() - began
         reasons, wins = row(count), row(count)
         draws = self.outcomes(states, row(max(self.game.seats)), reasons, wins)
-        for s in states:
-            s.events.clear()
         return Batch(
             count,
             seconds,

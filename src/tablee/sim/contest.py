@@ -82,7 +82,7 @@ class Contest:
         records = self.s, self.start, self.guess, self.luck, self.choice
         if self.backend == "python":
             found = step(*records, self.out, manners, slips, self.tally, self.seats, key, i, seat, action)
-            self.s.events.clear()
+            self.s.raw_events.clear()
             return int(found)
         lent = (r.lend() for r in records)
         found = step(*lent, self.out, manners, slips, self.tally, self.seats, key, i, seat, action)

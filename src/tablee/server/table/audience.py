@@ -193,7 +193,7 @@ class Audience:
     def _tell_coach(self) -> None:
         """Sends a lesson's words to its learner, whenever they differ from those before."""
         t = self._table
-        said = None if t.play is None else lessons.coach(t.game, t.doc, t.play)
+        said = lessons.coach(t.game, t.doc, t.play) if t.doc.lesson and t.play is not None else None
         if said is None:
             return
         message = stored.encode(said)

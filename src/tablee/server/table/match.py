@@ -169,7 +169,7 @@ class Play:
     # What is told
 
     def last_time(self) -> int:
-        return self._entries[-1][0]
+        return self._entries.last[0]
 
     def last_shown(self) -> int:
         """When something happened last that everybody has heard of."""
@@ -192,9 +192,12 @@ class Play:
         before = self._open.get(viewer)
         if before is None or stop is not None or not before[0] == first == whole - 1 or not before[1].knows:
             return self._read(viewer, first, stop, lines)
-        if not self.hears(-1, viewer) or (lines and lines[-1].after >= self.n):
+        last = self._entries.last
+        if not last[3] >> (self.match.header.seats if viewer is None else viewer) & 1:
             return self._read(viewer, first, stop, lines)
-        entry, teller = self._told(self._entries[-1], viewer), before[1].copy()  # what has just happened, as a rule
+        if lines and lines[-1].after >= self.n:
+            return self._read(viewer, first, stop, lines)
+        entry, teller = self._told(last, viewer), before[1].copy()  # what has just happened, as a rule
         entry.passages = teller.hear(entry.events)
         self._open[viewer] = whole, teller
         return [entry]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import compress
+from operator import ne
 from typing import Any, Literal
 
 import msgspec
@@ -207,7 +209,8 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
     view, heard = play.view(viewer), play.heard_by(viewer) + len(doc.lines)
     first = max(0, heard - TAIL) if before is None else before.heard
     changes, within = ({}, {}) if before is None else news(before.view, view)
-    answered = viewer is not None and standing.answer(doc, play, viewer) is not None
+    answers = viewer if viewer in play.asked() and standing.foreseen(play.game) else None  # who may in advance
+    answered = answers is not None and standing.answer(doc, play, answers) is not None
     message = Update(
         seat=viewer,
         full=before is None,
@@ -217,11 +220,11 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         first=first,
         story=play.story(viewer, first, lines=doc.lines),
         menu=None if answered and doc.pause is None else menu_of(play, doc, viewer),
-        standing=None if viewer is None or answered else standing.offered(doc, play, viewer),
+        standing=None if answers is None or answered else standing.offered(doc, play, answers),
         k=None if viewer is None else play.k(viewer),
         waiting=play.waiting(viewer) if doc.pause is None else [],
-        pause=windows.told(doc, viewer),
-        deadlines=play.deadlines(viewer, doc.pace),
+        pause=None if doc.pause is None else windows.told(doc, viewer),
+        deadlines=[] if doc.pace is None else play.deadlines(viewer, doc.pace),
         back=None if viewer is None else play.takeable(viewer),
         calls=None,
         result=play.result(),
@@ -246,9 +249,8 @@ def news(before: msgspec.Struct, now: msgspec.Struct) -> tuple[dict[str, Any], d
     """The fields of a view that changed, and of dictionaries with the same keys as before only the keys that did."""
     changes: dict[str, Any] = {}
     within: dict[str, dict[str, Any]] = {}
-    for name, old, value in zip(now.__struct_fields__, astuple(before), astuple(now)):
-        if value is old or value == old:  # a list is compared item by item even with itself
-            continue
+    was, is_now = astuple(before), astuple(now)
+    for name, old, value in compress(zip(now.__struct_fields__, was, is_now), map(ne, was, is_now)):
         if type(value) is dict and value.keys() == old.keys():
             within[name] = {k: v for k, v in value.items() if v is not old[k] and v != old[k]}
         else:
