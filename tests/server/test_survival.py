@@ -98,6 +98,15 @@ async def test_a_task_that_was_ended_is_begun_anew() -> None:
         await until(lambda: seen > 5)
 
 
+async def test_a_duty_that_loses_its_cancellation_ends_nevertheless() -> None:
+    async def deaf() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+
+    async with asyncio.timeout(30), duties(deaf):
+        await asyncio.sleep(0)
+
+
 async def test_a_duty_that_hangs_is_told_of() -> None:
     async with duties(asyncio.Event().wait) as background:
         await until(lambda: "has not come by" in background.wrong())

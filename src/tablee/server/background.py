@@ -71,7 +71,7 @@ class Background:
         duty.task.add_done_callback(lambda task: self._ended(duty, task))
 
     async def _go_on(self, duty: Duty) -> None:
-        while True:
+        while not self._stopping:  # Python 3.11 can lose a cancellation in the moment in which a wait ends
             try:
                 await duty.step()
             except asyncio.CancelledError as e:

@@ -33,8 +33,9 @@ class Ear:
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            while not self._task.done():  # Python 3.11 can lose a cancellation
+                self._task.cancel()
+                await asyncio.wait([self._task], timeout=AGAIN)
 
     async def _listen(self) -> None:
         while True:

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
+from tablee.store import sweeping as files
 from tablee.store.postgresql.connections import Connection
 from tablee.store.postgresql.saving import LOCK
 from tablee.store.rows import Old
-from tablee.store.sweeping import AT_ONCE, LESSON
 
 OLD = """
     ((phase in ('gathering', 'starting', 'closed') and changed < %(unstarted)s)
@@ -24,14 +24,14 @@ PARTS = (("tables", "id"), *((name, "match") for name in OF_A_TABLE))
 
 
 async def find(db: Connection, old: Old, limit: int) -> list[str]:
-    given = {**asdict(old), "lesson": LESSON, "limit": limit}
+    given = {**asdict(old), "lesson": files.LESSON, "limit": limit}
     found = await db.execute(f"select id from tables where {OLD} order by changed limit %(limit)s", given)
     return [id for (id,) in await found.fetchall()]
 
 
 async def remove(db: Connection, ids: Sequence[str], old: Old) -> list[str]:
     """Removes those of some tables that are still old, and returns them."""
-    given = {**asdict(old), "lesson": LESSON, "match": list(ids)}
+    given = {**asdict(old), "lesson": files.LESSON, "match": list(ids)}
     async with db.transaction():
         await db.execute(LOCK, given)
         still = await db.execute(f"select id from tables where id = any(%(match)s) and {OLD}", given)
@@ -52,7 +52,7 @@ async def clear(db: Connection) -> bool:
         for table, key in (("moves", "n"), ("chat", "id")):
             some = f"select {key} from {table} where match = %s limit %s"
             gone = await db.execute(
-                f"delete from {table} where match = %s and {key} in ({some})", (*found, *found, AT_ONCE)
+                f"delete from {table} where match = %s and {key} in ({some})", (*found, *found, files.AT_ONCE)
             )
             deleted += gone.rowcount
         if not deleted:
