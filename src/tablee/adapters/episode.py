@@ -149,7 +149,7 @@ class Episode:
             self.known.buffer[:] = self.state.buffer
         self._conceal(self._k, seat, self._lots)
         if self.backend == "python":
-            self.known.events.clear()
+            self.known.raw_events.clear()
             self.known.pack()
         return np.frombuffer(bytes(self.known.buffer), np.uint8).copy()
 

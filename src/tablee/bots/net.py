@@ -138,7 +138,7 @@ class NetPlayer:
                 game.likes and game.likes(known, seat, action) > game.likes(known, seat, found[output])
             ):
                 found[output] = action
-        known.events.clear()
+        known.raw_events.clear()
         return found
 
 

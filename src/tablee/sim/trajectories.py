@@ -180,7 +180,7 @@ class _Player:
                 }
             )
             self.apply(self.s, seat, action, self.luck)
-            self.s.events.clear()
+            self.s.raw_events.clear()
         self._ended(rows)
         return rows
 

@@ -80,7 +80,7 @@ class OnCpu:
             states, known, guess, self.layout.start, *self.own, spare, out, *columns,
             *self.layout.facts(begun), 0, self.layout.tables,
         )  # fmt: skip
-        guess.events.clear()
+        guess.raw_events.clear()
         _written(states, self.states)
         if self.layout.asked & table.KNOWN:
             _written(known, self.known)
@@ -88,5 +88,5 @@ class OnCpu:
 
 def _written(records: Sequence[Record], into: Any) -> None:
     for i, s in enumerate(records):
-        s.events.clear()
+        s.raw_events.clear()
         into[i : i + 1] = np.frombuffer(bytes(s), s.dtype)
