@@ -43,7 +43,7 @@ from tablee.server.table.seating.opening import planned
 from tablee.server.table.services import Services
 from tablee.server.table.stored import TableDoc
 from tablee.server.who import Who
-from tablee.store.faults import StoreError
+from tablee.store.faults import WRONG, StoreError
 from tablee.store.rows import SNAPSHOT_EVERY, Changes, Store, TableRow
 
 log = logging.getLogger("tablee")
@@ -51,15 +51,6 @@ log = logging.getLogger("tablee")
 Answer = tells.Done | tells.Pong | tells.Reason | tells.Hint | tells.Odds | tells.Proposal
 
 KEPT = 600.0  # seconds a table that nobody looks at stays in memory
-WRONG = {
-    "full": "there is no room on the disk",
-    "locked": "another program holds the file, or the disk does not answer",
-    "broken": "the disk or the file gives errors",
-    "lost": "files of the database were taken away",
-    "away": "the server of the database does not answer",
-    "closed": "the house is closed",
-}
-"""Faults of the store, in words."""
 SHOWN = 40  # tables in a list
 AT_ONCE = 200  # lines of a match that are stored together
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # of a table's id: none is easily taken for another

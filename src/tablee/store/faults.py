@@ -34,6 +34,17 @@ KINDS: dict[int, Kind] = {
 CLOSED = "the house is closed"
 
 
+WRONG: dict[Kind, str] = {
+    "full": "there is no room on the disk",
+    "locked": "another program holds the file, or the disk does not answer",
+    "broken": "the disk or the file gives errors",
+    "lost": "files of the database were taken away",
+    "away": "the server of the database does not answer",
+    "closed": "the house is closed",
+}
+"""Faults of the store, in words."""
+
+
 class StoreError(Exception):
     """The store could not do a job, and has done nothing of it. It may work later, unless files were lost. If it is
     `away`, its last word may have been lost too: who reads again sees what was done."""
