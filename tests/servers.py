@@ -222,7 +222,7 @@ class Server:
             *self.options,
         ]
         self.log = (self.logs / f"server-{self.port}.log").open("ab")
-        self.process = subprocess.Popen([*command, *self.options], stdout=self.log, stderr=self.log, env={**os.environ})
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, env={**os.environ})
         self.wait()
 
     def wait(self) -> None:
