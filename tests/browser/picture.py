@@ -9,6 +9,8 @@ from browser.window import Window
 from tablee.core.menu import Menu
 
 # The page's socket is ours: it hears what we tell. A move that a click completes is taken, and nothing comes of it.
+NOT_ASKED_FOR = {"stage": "none", "done": 0, "analysis": None}
+"""What the house says of an analysis that nobody has asked for; of a table of nobody it says nothing."""
 SOCKET = """
 window.WebSocket = class {
     static OPEN = 1;
@@ -154,6 +156,7 @@ class Picture:
 
     def sit(self, first: tuple[str, str] | Told) -> None:
         """Opens a page with a first situation, and waits for the board."""
+        self.page.route("**/api/tables/of-nobody/analysis", lambda route: route.fulfill(json=NOT_ASKED_FOR))
         self.window.go("/table/of-nobody")
         self.page.wait_for_function("() => window.tell")
         self.page.evaluate("([table, update]) => { tell(table); tell(update); }", first)

@@ -6,7 +6,7 @@ minutes = 15
 
 # Things that can be clicked
 target-dice = { $number ->
-    [one] one die
+    [one] { $number } die
    *[other] { $number } dice
 }
 target-face = showing { $id ->

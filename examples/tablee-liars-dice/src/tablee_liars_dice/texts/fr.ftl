@@ -6,7 +6,7 @@ minutes = 15
 
 # Ce qui se clique
 target-dice = { $number ->
-    [one] un dé
+    [one] { $number } dé
    *[other] { $number } dés
 }
 target-face = à { $id ->
