@@ -156,7 +156,7 @@ class Picture:
 
     def sit(self, first: tuple[str, str] | Told) -> None:
         """Opens a page with a first situation, and waits for the board."""
-        self.page.route("**/api/tables/of-nobody/analysis", lambda route: route.fulfill(json=NOT_ASKED_FOR))
+        self.page.route("**/analysis", lambda route: route.fulfill(json=NOT_ASKED_FOR))
         self.window.go("/table/of-nobody")
         self.page.wait_for_function("() => window.tell")
         self.page.evaluate("([table, update]) => { tell(table); tell(update); }", first)
