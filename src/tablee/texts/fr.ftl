@@ -176,7 +176,7 @@ event-house-closed = { $by }, l’hôte, ferme la table.
 event-house-called = { $by }, l’hôte, prononce une pénalité ; { $agreed } la reconnaît.
 event-house-new-host = { $name } est désormais l’hôte.
 event-house-back = On revient en arrière.
-event-house-anew = La partie reprend ici : ce que { $seat } n’avait pas vu est redistribué.
+event-house-anew = La partie reprend ici : ce { ELIDE("que", $seat) } n’avait pas vu est redistribué.
 
 # Ce qui se passe autour d’une table.
 notice-left = { $name } a quitté la table.

@@ -17,8 +17,10 @@ export class Judging {
   #asking = false; // we wait for it; else we only look at what others wait for
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Of no match if the id is empty: what went by other rules cannot be judged here. */
   constructor(id: string) {
     this.#id = id;
+    if (!id) return;
     $effect(() => {
       void this.#look();
       return () => clearTimeout(this.#timer);

@@ -413,7 +413,7 @@ analysis-move = Coup
 chart-chances = Chances de gagner
     .help = En pour cent, telles qu’elles étaient, tout étant visible.
 advice-ask = Que joueriez-vous ?
-advice-plays = Avec ce que { $seat } savait, le meilleur robot de la maison joue :
+advice-plays = D’après ce qu’en savait { $seat }, le meilleur robot de la maison joue :
 advice-played = Coup joué : { $move }
 advice-same = C’est ce qui a été joué.
 advice-weighed = Chances de gagner par coup, en pour cent
@@ -504,7 +504,7 @@ event-house-resigned = { $seat } abandonne.
 event-house-stopped = La partie a été arrêtée.
 event-house-abandoned = La table a été quittée.
 event-house-back = { $seat } reprend un coup.
-event-house-anew = La partie reprend ici : ce que { $seat } n’avait pas vu est redistribué.
+event-house-anew = La partie reprend ici : ce { ELIDE("que", $seat) } n’avait pas vu est redistribué.
 
 # The coach of a lesson
 coach = Professeur
