@@ -56,6 +56,7 @@ class Scheduler:
         self._background = Background()
         self._point: Point | None = None
         self._doing: dict[Due, asyncio.Task[None]] = {}
+        self._stopping = False
 
     def wake_at(self, at: int) -> None:
         """Something was stored that falls due at a time."""
@@ -70,6 +71,7 @@ class Scheduler:
         self._background.keep("the clock", self._time)
 
     async def stop(self) -> None:
+        self._stopping = True
         await self._background.stop()
         tasks = list(self._doing.values())
         for task in tasks:
@@ -109,7 +111,7 @@ class Scheduler:
     async def _fulfil(self, due: Due) -> None:
         """Does what is due, however often that takes."""
         failures = 0
-        while not await self._fulfilled(due, failures):
+        while not await self._fulfilled(due, failures) and not self._stopping:  # a cancellation may get lost
             failures += 1
             await asyncio.sleep(pause(failures))
 
