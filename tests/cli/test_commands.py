@@ -86,7 +86,7 @@ WRONG = {
     "sim sequence --seed -1": "from 0 to",
     "sim": "GAME",
     "sim sequence --nonsense": "--nonsense",
-    "frobnicate": "the commands are serve, games, sim, ladder, train, play, verify, backup, restore, copy, forget, key, new-game",
+    "frobnicate": "the commands are serve, games, sim, ladder, train, play, verify, backup, restore, copy,",
     "verify no-such-file": "cannot be read",
     "verify .": "cannot be read",
     "play sequence --lang de": "en and fr",
