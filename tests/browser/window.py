@@ -109,8 +109,9 @@ class Window:
         return panel
 
     def complaints(self) -> list[str]:
-        heard: list[str] = self.page.evaluate("window.complaints ?? []")
-        return [it for it in self.errors + heard if not (self.unanswered and "net::ERR_" in it)]
+        # Not `evaluate`, which waits without end for a page that never comes.
+        heard: list[list[str]] = self.page.wait_for_function("() => [window.complaints ?? []]").json_value()
+        return [it for it in self.errors + heard[0] if not (self.unanswered and "net::ERR_" in it)]
 
     def serious(self) -> list[str]:
         """What axe finds serious or critical on the page as it is now."""
