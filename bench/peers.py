@@ -61,6 +61,30 @@ def openspiel_python(game_name: str) -> Play:
     return play
 
 
+def openspiel_observed(game_name: str) -> Play:
+    """OpenSpiel as a learner drives it: before each decision the mover's observation and the mask of legal actions."""
+    import pyspiel
+
+    if game_name.startswith("python_"):
+        import open_spiel.python.games  # noqa: F401 - those written in Python register themselves
+
+    game = pyspiel.load_game(game_name)
+    draw = random.Random(SEED).random
+
+    def play() -> Callable[[], Tally]:
+        states = [game.new_initial_state() for _ in range(GAMES_A_BATCH)]
+        for state in states:
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                if not state.is_chance_node():
+                    state.observation_tensor(state.current_player())
+                    state.legal_actions_mask()
+                state.apply_action(actions[int(draw() * len(actions))])
+        return partial(openspiel_tally, states)
+
+    return play
+
+
 def openspiel_cpp(game_name: str) -> Play:
     """OpenSpiel playing whole games in C++ between its own uniform random bots: one call from Python a game."""
     import pyspiel
@@ -84,17 +108,18 @@ def openspiel_tally(states: list[Any]) -> Tally:
     return sum(move.player >= 0 for state in states for move in state.full_history()), len(states)
 
 
-def pgx_connect_four() -> Play:
-    """Pgx on the CPU: many tables at once in one compiled scan; a finished table starts again at once."""
+def pgx(game: str, observed: bool) -> Play:
+    """Pgx on the CPU: many tables at once in one compiled scan; a finished table starts again at once. `observed`:
+    every observation is read, else nobody looks at any and XLA makes none."""
     if sys.platform != "linux":
-        raise Refusal("pgx_connect_four needs Linux, where its threads can be held to one core.")
+        raise Refusal("pgx needs Linux, where its threads can be held to one core.")
     os.environ["JAX_PLATFORMS"] = "cpu"
     import jax
     import jax.numpy as jnp
-    import pgx
+    from pgx import make
     from pgx.experimental import auto_reset
 
-    env = pgx.make("connect_four")
+    env = make(game)
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def move(carry: tuple[Any, Any], _: None) -> tuple[tuple[Any, Any], Any]:
@@ -105,7 +130,7 @@ def pgx_connect_four() -> Play:
         rank = (jax.random.uniform(pick, (PGX_TABLES,)) * legal.sum(axis=1)).astype(jnp.int32)
         action = jnp.argmax(jnp.cumsum(legal, axis=1) > rank[:, None], axis=1)
         tables = step(tables, action, jax.random.split(deal, PGX_TABLES))
-        return (tables, key), tables.terminated.sum()
+        return (tables, key), (tables.terminated.sum(), tables.observation.sum() if observed else 0)
 
     scan = jax.jit(lambda carry: jax.lax.scan(move, carry, None, length=PGX_MOVES_A_BATCH))
     start, key = jax.random.split(jax.random.key(SEED))
@@ -113,8 +138,7 @@ def pgx_connect_four() -> Play:
 
     def play() -> Callable[[], Tally]:
         nonlocal carry
-        carry, ended = scan(carry)
-        ended.block_until_ready()
+        carry, (ended, _seen) = jax.block_until_ready(scan(carry))
         # No table ever stands finished when its next move is made, so every step of every table is a move.
         return lambda: (PGX_TABLES * PGX_MOVES_A_BATCH, int(ended.sum()))
 
@@ -177,7 +201,7 @@ PEERS = {
     "pgx_connect_four": Peer(
         f"Pgx connect_four on the CPU, {PGX_TABLES} tables at once, compiled by JAX",
         ("pgx", "jax", "jaxlib"),
-        pgx_connect_four,
+        partial(pgx, "connect_four", False),
     ),
     "rlcard_uno": Peer("RLCard uno for two, stepped from Python", ("rlcard", "numpy"), rlcard_uno),
     "pettingzoo_connect_four": Peer(
@@ -185,12 +209,30 @@ PEERS = {
     ),
 }
 
+OBSERVED = {
+    f"openspiel_{game}_observed": Peer(
+        f"OpenSpiel {game} from Python, with each mover's observation and mask",
+        ("open_spiel",),
+        partial(openspiel_observed, game),
+    )
+    for game in ("connect_four", "gin_rummy", "python_tic_tac_toe")
+} | {
+    f"pgx_{game}_observed": Peer(
+        f"Pgx {game} on the CPU, {PGX_TABLES} tables at once, observations read",
+        ("pgx", "jax", "jaxlib"),
+        partial(pgx, game, True),
+    )
+    for game in ("connect_four", "othello", "go_9x9")
+}
+"""The same as learners drive them, for `python -m bench.steps`."""
+ALL = PEERS | OBSERVED
+
 
 @cache
 def ready(name: str) -> Play:
     """A peer imported, compiled and warmed by one batch that nobody times; kept for the next request."""
     try:
-        play = PEERS[name].prepare()
+        play = ALL[name].prepare()
     except ModuleNotFoundError as missing:
         raise Refusal(f"{name} needs the module {missing.name}: run `make peers` and use bench/.venv.") from None
     play()
@@ -199,7 +241,7 @@ def ready(name: str) -> Play:
 
 def measure(name: str, seconds: float) -> dict[str, object]:
     """Plays whole batches until `seconds` of wall time have been spent in them."""
-    peer = PEERS[name]
+    peer = ALL[name]
     play = ready(name)
     moves = games = 0
     spent = 0.0
@@ -223,8 +265,8 @@ def measure(name: str, seconds: float) -> dict[str, object]:
 
 def answer(name: str, seconds: str) -> None:
     """Checks a request as it was typed and prints its measurement as one line of JSON."""
-    if name not in PEERS:
-        raise Refusal(f"There is no measurement {name!r}; there are {', '.join(PEERS)}.")
+    if name not in ALL:
+        raise Refusal(f"There is no measurement {name!r}; there are {', '.join(ALL)}.")
     try:
         length = float(seconds)
     except ValueError:

@@ -76,7 +76,7 @@ def _limits(checkout: Path) -> list[str]:
 
 
 async def _play(sides: Sequence[tuple[int, int]], turns: int, seconds: float, tables: int) -> None:
-    pairs = [[Pair(n, port, f"127.0.0.{1 + n // TABLES_AN_ADDRESS}") for n in range(tables)] for port, _ in sides]
+    pairs = [[Pair(n, [port], f"127.0.0.{1 + n // TABLES_AN_ADDRESS}") for n in range(tables)] for port, _ in sides]
     for some in pairs:
         for pair in some:
             await pair.sit_down()

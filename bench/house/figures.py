@@ -76,7 +76,6 @@ class Report(msgspec.Struct):
     store: Durable
     opening: Opening
     house: Live
-    shared: Live | None  # the house in several processes
     beside: list[Live]
     missing: list[str]  # a sentence for each that could not be measured
     rounds: list[Round]  # the two once more, as often as was asked: a machine has quick and slow minutes

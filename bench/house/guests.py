@@ -8,6 +8,7 @@ import http.client
 import random
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -119,10 +120,10 @@ class Guest:
 class Pair:
     """Two guests at a table of two. Whoever is asked moves at random; after the end they play again."""
 
-    def __init__(self, n: int, port: int, address: str) -> None:
+    def __init__(self, n: int, ports: Sequence[int], address: str) -> None:
         self.n = n
         self.random = random.Random(n)
-        self.guests = [Guest(port, address), Guest(port, address)]
+        self.guests = [Guest(ports[i % len(ports)], address) for i in range(2)]
         self.waits: list[float] = []
         self.sizes: list[int] = []
         self.late = 0.0

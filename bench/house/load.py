@@ -17,9 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from bench.house.figures import Live, Rate, memory, processor, rate
-from bench.house.guests import PATIENCE, Failure, Pair
+from bench.house.guests import GAME, PATIENCE, Failure, Guest, Pair
 from tablee.server.process.serve import run
 
+LISTENERS_AN_ADDRESS = 90
 TABLES_AN_ADDRESS = 50
 """The house allows an address 60 new tables and 600 requests a minute: more guests come from more addresses."""
 
@@ -33,6 +34,8 @@ class Request(msgspec.Struct):
     sockets: int
     seconds: float
     bytes: int = 0
+    others: list[tuple[int, int]] = []  # more processes of the house, by port and id: players of a table sit at several
+    idle: int = 0  # sockets that only listen
 
 
 class Step(msgspec.Struct):
@@ -63,7 +66,8 @@ async def in_phase(stage: str, tables: Sequence[Table], r: Request, every: float
     for table in tables:
         table.waits, table.late = [], 0.0
     began = time.perf_counter()
-    before = processor(r.pid), time.process_time()
+    pids = [r.pid, *(pid for _, pid in r.others)]
+    before = sum(map(processor, pids)), time.process_time()
 
     async def one(table: Table) -> None:
         try:
@@ -82,7 +86,7 @@ async def in_phase(stage: str, tables: Sequence[Table], r: Request, every: float
     await asyncio.gather(*(one(table) for table in tables))
     ticking.cancel()
     spent = time.perf_counter() - began
-    cpu = processor(r.pid) - before[0], time.process_time() - before[1]
+    cpu = sum(map(processor, pids)) - before[0], time.process_time() - before[1]
     waits = [wait for table in tables for wait in table.waits]
     return rate(waits, spent, dict(errors), max(table.late for table in tables), cpu)
 
@@ -113,15 +117,18 @@ async def seat(pairs: Sequence[Pair], sit: Callable[[Pair], Awaitable[None]]) ->
 async def house(r: Request) -> Live:
     """Pairs of guests at tables of a house."""
     count = r.sockets // 2
-    pairs = [Pair(n, r.port, f"127.0.0.{1 + n // TABLES_AN_ADDRESS}") for n in range(count)]
+    ports = [r.port, *(port for port, _ in r.others)]
+    pairs = [Pair(n, _turned(ports, 2 * n), f"127.0.0.{1 + n // TABLES_AN_ADDRESS}") for n in range(count)]
     await seat(pairs[:1], Pair.sit_down)
     empty = memory(r.pid)  # after the first table: what is loaded once for all is there
     await seat(pairs[1:], Pair.sit_down)
+    listening = await listeners(r.idle, ports) if r.idle else []
     full = memory(r.pid)
     steady, fast = await both_phases(pairs, r)
     sizes = [size for pair in pairs for size in pair.sizes]
     for pair in pairs:
         await asyncio.gather(*(guest.socket.close() for guest in pair.guests))
+    await asyncio.gather(*(socket.close() for socket in listening))
     return Live(
         name="tablee",
         what="Tablée: Sequence for two, every move stored durably in SQLite",
@@ -134,6 +141,28 @@ async def house(r: Request) -> Live:
         memory_per_table=(full - empty) // max(1, count - 1),
         matches=sum(pair.matches for pair in pairs),
     )
+
+
+def _turned(ports: Sequence[int], by: int) -> list[int]:
+    """The ports, beginning with another."""
+    return [*ports[by % len(ports) :], *ports[: by % len(ports)]]
+
+
+async def listeners(count: int, ports: Sequence[int]) -> list[ClientConnection]:
+    """Sockets without a name at tables that have not begun."""
+    found: list[ClientConnection] = []
+    while len(found) < count:
+        n = len(found) // LISTENERS_AN_ADDRESS
+        host = Guest(ports[n % len(ports)], f"127.0.1.{1 + n}")
+        await asyncio.to_thread(host.introduce, f"Zoé {n}")
+        new = {"game": GAME, "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}], "seal": host.new_token()}
+        table = str((await asyncio.to_thread(host.ask, "POST", "/api/tables", new))["id"])
+        for i in range(min(LISTENERS_AN_ADDRESS, count - len(found))):
+            guest = Guest(ports[i % len(ports)], host.address)
+            await guest.arrive(table)
+            found.append(guest.socket)
+        say(Step("listeners come", len(found), count))
+    return found
 
 
 class Echoing:

@@ -21,7 +21,7 @@ def show(report: Report) -> None:
     console.print(f"{house.sockets:,} sockets at {house.tables:,} tables", style="bold", highlight=False)
     steady = Table("a move a second at every table", "moves", "p50", "p99", "most", "errors", **PLAIN)
     fast = Table("as fast as possible", "moves/s", "p50", "p99", "errors", "CPU a move", "CPU of the load", **PLAIN)
-    for live in (house, *([report.shared] if report.shared else []), *report.beside):
+    for live in (house, *report.beside):
         steady.add_row(live.name, *_steady(live.steady))
         fast.add_row(live.name, *_fast(live.fast))
     facts = Table("figure", "is", "wanted", **PLAIN)
@@ -62,8 +62,7 @@ def _facts(report: Report) -> list[tuple[str, str, str]]:
     ]
     for live in report.beside:
         if live.name == "boardgame.io":
-            for ours in (house, *([report.shared] if report.shared else [])):
-                rows += _against(ours, live.fast)
+            rows += _against(house, live.fast)
     if ratios := sorted(r.house.moves_per_second / max(1.0, r.boardgame.moves_per_second) for r in report.rounds):
         spread = f"{median(ratios):.2f} × ({ratios[0]:.2f} to {ratios[-1]:.2f})"
         rows.append((f"{house.name}: the median of {len(ratios)} rounds against boardgame.io", spread, "> 1 ×"))

@@ -55,7 +55,6 @@ class Wish:
     moves: int
     folder: Path | None
     peers: bool
-    processes: int  # of the second house; 1: there is none
     rounds: int  # in which the house and boardgame.io are measured again, in turn
 
 
@@ -82,13 +81,10 @@ def measure(wish: Wish, progress: Progress) -> Report:
         with process([*HOUSE, str(database), "@", *NO_LIMIT], folder) as (port, pid):
             opening = asyncio.run(openings(database, port, progress))
             house = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, "tablee", progress)
-        shared = None if wish.processes < 2 else _in_processes(wish, folder, progress)
         beside, missing = _beside(wish, house.bytes_per_update, folder, progress) if wish.peers else ([], [])
         again = wish.rounds if wish.peers and not missing else 0
         rounds = [_round(wish, folder, n, progress) for n in range(1, again + 1)]
-    return Report(
-        _machine(), _versions(wish.peers), load_average, store, opening, house, shared, beside, missing, rounds
-    )
+    return Report(_machine(), _versions(wish.peers), load_average, store, opening, house, beside, missing, rounds)
 
 
 def _round(wish: Wish, folder: Path, n: int, progress: Progress) -> Round:
@@ -96,15 +92,6 @@ def _round(wish: Wish, folder: Path, n: int, progress: Progress) -> Round:
         request = Request("house", port, pid, wish.sockets, wish.seconds)
         house = under_load(request, folder, f"round {n}, tablee", progress)
     return Round(house.fast, _boardgame(wish, folder, f"round {n}, boardgame.io", progress).fast)
-
-
-def _in_processes(wish: Wish, folder: Path, progress: Progress) -> Live:
-    """A house of several processes behind one door."""
-    name, count = f"tablee, {wish.processes} processes", f"processes={wish.processes}"
-    with process([*HOUSE, str(folder / "shared.sqlite"), "@", *NO_LIMIT, count], folder) as (port, pid):
-        live = under_load(Request("house", port, pid, wish.sockets, wish.seconds), folder, name, progress)
-    live.name = name
-    return live
 
 
 async def durable(path: Path, moves: int, progress: Progress) -> Durable:

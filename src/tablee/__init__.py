@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tablee.api.match import Match, open, read
-    from tablee.api.study import batch, simulate, verify
+    from tablee.api.study import batch, ladder, simulate, verify
     from tablee.core.game import Game, Illegal, WrongInput
     from tablee.games import Shelf, load
 
@@ -24,11 +24,24 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = ["Game", "Illegal", "Match", "WrongInput", "batch", "games", "load", "open", "read", "simulate", "verify"]
+__all__ = [
+    "Game",
+    "Illegal",
+    "Match",
+    "WrongInput",
+    "batch",
+    "games",
+    "ladder",
+    "load",
+    "open",
+    "read",
+    "simulate",
+    "verify",
+]
 
-_ROOMS = {
+_MODULES = {
     "tablee.api.match": ("Match", "open", "read"),
-    "tablee.api.study": ("batch", "simulate", "verify"),
+    "tablee.api.study": ("batch", "ladder", "simulate", "verify"),
     "tablee.core.game": ("Game", "Illegal", "WrongInput"),
     "tablee.games": ("load",),
 }
@@ -38,9 +51,9 @@ def __getattr__(name: str) -> Any:
     """What is not loaded yet."""
     if name == "games":  # a package that can be called
         return import_module("tablee.games")
-    for room, names in _ROOMS.items():
+    for module, names in _MODULES.items():
         if name in names:
-            found = globals()[name] = getattr(import_module(room), name)
+            found = globals()[name] = getattr(import_module(module), name)
             return found
     raise AttributeError(f"tablee has no {name!r}; it has {', '.join(__all__)}")
 

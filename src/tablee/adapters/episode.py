@@ -10,6 +10,7 @@ import numpy as np
 from tablee.api.match import written
 from tablee.core.backend import Backend, bind
 from tablee.core.game import Game, WrongInput, listing, seats_in
+from tablee.core.learning import nothing
 from tablee.core.luck import Luck, from_key
 from tablee.core.record import row
 from tablee.games import load
@@ -17,13 +18,17 @@ from tablee.games import load
 Numbering = Literal["index", "ids"]
 """How a choice is numbered: by its place in the list of legal actions, or by the game's own id of the action."""
 
+Looks = Literal["record", "numbers"]
+"""What is seen: the bytes of a record, or the numbers that the game declares for learners (`Game.learning`)."""
+
 Array = np.ndarray[Any, np.dtype[Any]]
 Observation = dict[str, Array]
 
 
 @cache
 def _bound(g: Game, backend: Backend) -> list[Any]:
-    return bind([g.setup, g.to_act, g.legal, g.permits, g.apply, g.winners, g.conceal], backend, g)
+    observe = g.learning.observe if g.learning is not None else nothing
+    return bind([g.setup, g.to_act, g.legal, g.permits, g.apply, g.winners, g.conceal, observe], backend, g)
 
 
 class Episode:
@@ -41,16 +46,22 @@ class Episode:
         options: dict[str, str | int | bool] | None = None,
         *,
         actions: Numbering = "index",
+        observe: Looks = "record",
         backend: Backend = "python",
     ) -> None:
         self.game: Game = load(game) if isinstance(game, str) else game
         self.seats = self.game.seats[0] if seats is None else seats
-        self.numbering, self.backend = actions, backend
+        self.numbering, self.looks, self.backend = actions, observe, backend
         if actions not in get_args(Numbering):
             raise WrongInput(f"actions are numbered by {' or '.join(get_args(Numbering))}, not by {actions!r}")
+        if observe not in get_args(Looks):
+            raise WrongInput(f"what is observed is {' or '.join(get_args(Looks))}, not {observe!r}")
+        if observe == "numbers" and self.game.learning is None:
+            raise WrongInput(f"{self.game.id} declares no numbers (`Game.learning`); take record")
         if backend not in ("python", "numba"):
             raise WrongInput(f"an episode is played under python or numba, not {backend!r}")
         self.start = self.game.blank(self.game.settle(self.seats, written(options or {})))
+        self.size = self.game.learning.size if self.game.learning and observe == "numbers" else self.game.state.size
         self.choices = self.game.max_actions if actions == "index" else self.game.actions
         self.state, self.known = self.start.copy(), self.game.state()
         self.luck, self.lots = Luck(), Luck()  # of the match; of what is concealed
@@ -58,13 +69,18 @@ class Episode:
 
     def _bind(self) -> None:
         rules = _bound(self.game, self.backend)
-        self._setup, self._to_act, self._legal, self._permits, self._apply, self._winners, self._conceal = rules
+        self._setup, self._to_act, self._legal, self._permits, self._apply, self._winners, *seen = rules
+        self._conceal, self._observe = seen
         compiled, longest = self.backend != "python", self.game.max_actions
         self._out: Any = np.zeros(longest, np.int32) if compiled else row(longest)
         self._row: Any = self._out if compiled else np.asarray(self._out)  # the same memory
         self._s, self._k, self._luck, self._lots = (
             r.lend() if compiled else r for r in (self.state, self.known, self.luck, self.lots)
         )
+        self._listed: dict[int, Array] = {}  # the legal actions of seats that were asked for since the last move
+        self._owing = -1  # the mask of the seats that owe a decision; -1 if nobody has asked
+        self._stood: bytes | None = None  # the very record the state was put to, if it is there still
+        self._numbers: Any = np.zeros(self.size, np.uint8) if compiled else memoryview(bytearray(self.size))
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if not name.startswith("_")}
@@ -80,16 +96,38 @@ class Episode:
         self.state.load(bytes(self.start))
         self.luck.load(bytes(from_key(key)))
         self._setup(self._s, self.seats, self._luck)
+        self._moved()
+
+    def stand(self, record: bytes) -> None:
+        """Puts the state to a record. Where it stands already, what was found out there is kept."""
+        if record is self._stood:
+            return
+        self.state.load(record)
+        self._moved()
+        self._stood = record
+
+    def _moved(self) -> None:
+        self._stood = None
         self.state.raw_events.clear()
+        self._listed.clear()
+        self._owing = -1
+
+    def owing(self) -> int:
+        """The mask of the seats that owe a decision."""
+        if self._owing < 0:
+            self._owing = int(self._to_act(self._s))
+        return self._owing
 
     def to_act(self) -> list[int]:
         """The seats that owe a decision, the lowest first; none at the end."""
-        return seats_in(self._to_act(self._s))
+        return seats_in(self.owing())
 
     def legal(self, seat: int) -> Array:
         """The listed legal actions of a seat, by their ids, in ascending order; none if it is not to act."""
-        n = self._legal(self._s, seat, self._out) if self._to_act(self._s) >> seat & 1 else 0
-        found: Array = self._row[:n].copy()
+        found = self._listed.get(seat)
+        if found is None:
+            n = self._legal(self._s, seat, self._out) if self.owing() >> seat & 1 else 0
+            found = self._listed[seat] = self._row[:n].copy()
         return found
 
     def action(self, seat: int, choice: int) -> int:
@@ -107,11 +145,11 @@ class Episode:
     def play(self, seat: int, action: int) -> None:
         """A legal action, by its id."""
         self._apply(self._s, seat, action, self._luck)
-        self.state.raw_events.clear()
+        self._moved()
 
     def permits(self, seat: int, action: int) -> bool:
         """Return True if a seat is to act and may do this."""
-        return bool(self._to_act(self._s) >> seat & 1 and self._permits(self._s, seat, action))
+        return bool(self.owing() >> seat & 1 and self._permits(self._s, seat, action))
 
     def truth(self) -> Any:
         """The whole state, to be read."""
@@ -126,32 +164,45 @@ class Episode:
         return np.frombuffer(bytes(self.truth()), np.uint8).copy()
 
     def observation(self, seat: int) -> Observation:
-        """What a seat knows, as the bytes of a record (`core/conceal.py`), and what it may choose.
+        """What a seat knows, as the bytes of a record (`core/conceal.py`) or in numbers, and what it may choose.
 
-        Read by its fields: `np.frombuffer(observation, game.state.dtype)[0]["hand"]`.
+        A record is read by its fields: `np.frombuffer(observation, game.state.dtype)[0]["hand"]`.
         """
         legal = self.legal(seat)
         mask = np.zeros(self.choices, np.int8)
-        mask[: len(legal) if self.numbering == "index" else 0] = 1
-        found = {"observation": self.concealed(seat), "action_mask": mask}
+        found = {"observation": self.concealed(seat) if self.looks == "record" else self.numbers(seat)}
+        found["action_mask"] = mask
         if self.numbering == "ids":
             mask[legal] = 1
             return found
-        listed = np.full(self.choices, -1, np.int32)
-        listed[: len(legal)] = legal
-        return found | {"legal": listed}
+        mask[: len(legal)] = 1
+        listed = np.empty(self.choices, np.int32)
+        listed[: len(legal)], listed[len(legal) :] = legal, -1
+        found["legal"] = listed
+        return found
 
     def concealed(self, seat: int) -> Array:
         """What a seat knows, as the bytes of a record."""
+        self._know(seat)
+        return np.frombuffer(bytes(self.known.buffer), np.uint8).copy()
+
+    def numbers(self, seat: int) -> Array:
+        """What a seat knows, in the numbers that the game declares for learners."""
+        self._know(seat)
+        self._observe(self._k, seat, self._numbers)
+        return np.array(self._numbers, np.uint8)
+
+    def _know(self, seat: int) -> None:
+        """Puts into `known` what a seat knows."""
         if self.backend == "python":
-            self.known.load(bytes(self.state))
+            self.state.pack()
+            self.known.load(self.state.buffer)
         else:
             self.known.buffer[:] = self.state.buffer
         self._conceal(self._k, seat, self._lots)
         if self.backend == "python":
             self.known.raw_events.clear()
             self.known.pack()
-        return np.frombuffer(bytes(self.known.buffer), np.uint8).copy()
 
     def rewards(self) -> list[float]:
         """At the end: 1 for who has won and -1 for who has not. In a draw 0, but -1 where the game beat them all."""

@@ -11,7 +11,7 @@ except ModuleNotFoundError as e:
     raise ModuleNotFoundError("Gymnasium is missing: pip install 'tablee[gymnasium]'", name=e.name) from None
 
 from tablee import bots as players
-from tablee.adapters.episode import Episode, Numbering, Observation
+from tablee.adapters.episode import Episode, Looks, Numbering, Observation
 from tablee.adapters.spaces import choices, observations
 from tablee.core.backend import Backend
 from tablee.core.game import Game, WrongInput
@@ -34,11 +34,12 @@ class Env(gymnasium.Env[Any, Any]):
         max_moves: int | None = None,
         render_mode: str | None = None,
         actions: Numbering = "index",
+        observe: Looks = "record",
         backend: Backend = "python",
         **options: str | int | bool,
     ) -> None:
         """Bots are named in the order of the other seats and repeated in turn; without names they are the usual one."""
-        self.episode = Episode(game, seats, options, actions=actions, backend=backend)
+        self.episode = Episode(game, seats, options, actions=actions, observe=observe, backend=backend)
         if not 0 <= seat < self.episode.seats:
             raise WrongInput(f"the seats are 0 to {self.episode.seats - 1}, not {seat}")
         found = self.episode.game

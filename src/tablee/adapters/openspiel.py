@@ -89,6 +89,31 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
+class Recalled:
+    """What a seat knew and did at a decision, after all its decisions before: a digest, made when it is asked for."""
+
+    __slots__ = ("before", "digest", "move", "record")
+
+    def __init__(self, before: Recalled | None, record: bytes, move: tuple[int, int]) -> None:
+        self.before, self.record, self.move, self.digest = before, record, move, ""
+
+    def __deepcopy__(self, memo: object) -> Recalled:
+        return self
+
+
+def recalled(last: Recalled | None, known: Callable[[bytes, int], bytes]) -> str:
+    """The digest of all decisions up to one; none is empty. `known` has what a seat knows of a record."""
+    missing = []
+    while last is not None and not last.digest:
+        missing.append(last)
+        last = last.before
+    digest = last.digest if last is not None else ""
+    for it in reversed(missing):
+        whole = digest.encode() + known(it.record, it.move[0]) + str(it.move).encode()
+        digest = it.digest = hashlib.sha256(whole).hexdigest()
+    return digest
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state as its bytes, and the move that waits for chance. Everything in it is immutable, so clones are cheap."""
 
@@ -100,7 +125,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.draws: tuple[int, ...] = ()
         self.turn = 0
         self.outcomes = 0  # of the draw that is awaited; 0 if none is
-        self.recalled = ("",) * game.num_players()  # of each seat: a digest of what it knew and did at its decisions
+        self.last: tuple[Recalled | None, ...] = (None,) * game.num_players()  # decision of each seat
         self._settle()
 
     def _settle(self) -> None:
@@ -123,7 +148,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _episode(self) -> Episode:
         """The game's one episode, at this state."""
         episode: Episode = self.get_game().episode
-        episode.state.load(self.record)
+        episode.stand(self.record)
         return episode
 
     def current_player(self) -> int:
@@ -145,9 +170,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         else:
             seat, episode = self.current_player(), self._episode()
             self.move = seat, episode.action(seat, action)
-            known = self.recalled[seat].encode() + episode.observation(seat)["observation"].tobytes()
-            done = hashlib.sha256(known + str(self.move).encode()).hexdigest()
-            self.recalled = (*self.recalled[:seat], done, *self.recalled[seat + 1 :])
+            done = Recalled(self.last[seat], self.record, self.move)
+            self.last = (*self.last[:seat], done, *self.last[seat + 1 :])
         self._settle()
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -169,6 +193,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.dealt:
             return bytes(len(self.record))
         return self._episode().concealed(player).tobytes()
+
+    def recalled(self, player: int) -> str:
+        """Return a digest of all that a seat knew and did at its decisions."""
+        episode: Episode = self.get_game().episode
+
+        def known(record: bytes, seat: int) -> bytes:
+            episode.stand(record)
+            return episode.concealed(seat).tobytes()
+
+        return recalled(self.last[player], known)
 
     def stands(self, record: bytes, player: int) -> None:
         """Puts the state to a record in which a seat is to act."""
@@ -204,13 +238,13 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Writes what a seat knows into `tensor`."""
-        recalled = bytes.fromhex(state.recalled[player]).ljust(DIGEST, b"\0") if self.recall else b""
+        recalled = bytes.fromhex(state.recalled(player)).ljust(DIGEST, b"\0") if self.recall else b""
         self.tensor[:] = np.frombuffer(self._known(state, player) + recalled, np.uint8) / np.float32(255)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what a seat knows; with perfect recall, after a digest of all it knew and did at its decisions."""
         known = f"{player} {self._known(state, player).hex()}"
-        return f"{state.recalled[player]} {known}" if self.recall else known
+        return f"{state.recalled(player)} {known}" if self.recall else known
 
     def _known(self, state: SpielState, player: int) -> bytes:
         return state.known_to(player if self.private else TABLE)

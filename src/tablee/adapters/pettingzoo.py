@@ -18,7 +18,7 @@ try:
 except ModuleNotFoundError as e:
     raise ModuleNotFoundError("PettingZoo is missing: pip install 'tablee[pettingzoo]'", name=e.name) from None
 
-from tablee.adapters.episode import Array, Episode, Numbering, Observation
+from tablee.adapters.episode import Array, Episode, Looks, Numbering, Observation
 from tablee.adapters.spaces import choices, observations
 from tablee.core.backend import Backend
 from tablee.core.game import Game, WrongInput
@@ -38,11 +38,12 @@ class _Table:
         max_cycles: int | None = None,
         render_mode: str | None = None,
         actions: Numbering = "index",
+        observe: Looks = "record",
         backend: Backend = "python",
         **options: str | int | bool,
     ) -> None:
         super().__init__()
-        self.episode = Episode(game, seats, options, actions=actions, backend=backend)
+        self.episode = Episode(game, seats, options, actions=actions, observe=observe, backend=backend)
         self.max_cycles, self.render_mode = max_cycles, render_mode
         self.possible_agents = [f"seat_{i}" for i in range(self.episode.seats)]
         self.agents = self.possible_agents[:]

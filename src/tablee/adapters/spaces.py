@@ -13,7 +13,7 @@ from tablee.adapters.episode import Episode
 def observations(of: Episode) -> spaces.Dict:
     """What `Episode.observation` gives."""
     shown: dict[str, spaces.Space[Any]] = {
-        "observation": spaces.Box(0, 255, (of.game.state.size,), np.uint8),
+        "observation": spaces.Box(0, 255, (of.size,), np.uint8),
         "action_mask": spaces.Box(0, 1, (of.choices,), np.int8),
     }
     if of.numbering == "index":

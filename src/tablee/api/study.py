@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.api.match import written
-from tablee.core.game import Game
+from tablee.core.game import Game, WrongInput
 from tablee.core.proof import Proof, prove, read_keys, read_promise
 from tablee.games import load
 
 if TYPE_CHECKING:
+    from tablee.bots.measured import Ladder
     from tablee.core.backend import Backend
     from tablee.sim.batched.vector import Looks, Numbering, Vector
     from tablee.sim.run import Result
@@ -27,25 +28,65 @@ def simulate(
     bots: str | Sequence[str] = "random",
     out: str | Path | None = None,
     workers: int | None = None,
+    ray: str | None = None,
+    keep: str | Path | None = None,
     progress: Callable[[int], None] | None = None,
     **options: str | int | bool,
 ) -> Result:
     """Plays games 0, 1, … of a seed by bots, and counts. The same seed gives the same digest on every backend.
 
     Bots are named in the order of the seats and repeated in turn. With `numba` the rules are compiled first, which
-    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done. With `out`,
-    a new Parquet file, every decision is kept, interpreted on as many cores as `workers` says, or on all.
+    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done.
+
+    `workers` processes play at once, by default one; `ray` is the address of a cluster of Ray, and then they are places
+    there, by default all. The result is the same, but for the times. With `keep`, a file, a run that was ended goes
+    on. With `out`, a new Parquet file, every decision is kept, interpreted, by default on all cores.
     """
     from tablee.sim import run
+    from tablee.sim.spread.workers import Where
 
     found = load(game) if isinstance(game, str) else game
     count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else bots
-    chosen = written(options)
+    chosen, told, where = written(options), progress or (lambda done: None), Where(workers, ray)
     run.check(found, count, games, seed, backend, names, chosen)
+    where.check()
+    if out is not None and keep is not None:
+        raise WrongInput("keep is for games that are counted; with out they are in the file")
     if out is not None:
-        told = progress or (lambda done: None)
-        return run.record(found, count, games, seed, names, chosen, Path(out), workers, told)
-    return run.simulate(found, count, games, seed, backend, names, chosen, progress or (lambda done: None))
+        return run.record(found, count, games, seed, names, chosen, Path(out), where, told)
+    return run.simulate(
+        found, count, games, seed, backend, names, chosen, told, where, None if keep is None else Path(keep)
+    )
+
+
+def ladder(
+    game: str | Game,
+    levels: Sequence[str] = (),
+    games: int = 100,
+    *,
+    seats: int | None = None,
+    against: Sequence[str] = (),
+    seed: int = 0,
+    workers: int | None = None,
+    ray: str | None = None,
+    keep: str | Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
+    **options: str | int | bool,
+) -> Ladder:
+    """Measures levels of a game against each other, or against others: every side in turn on the same deals.
+
+    Without levels it takes those of the house. `progress` is told how many pieces of work are done, and of how many;
+    `workers`, `ray` and `keep` are as for `simulate`, and the result is the same whoever plays.
+    """
+    from tablee.bots import names
+    from tablee.bots.spelling import spelled
+    from tablee.sim.ladder import climb
+
+    found = load(game) if isinstance(game, str) else game
+    mine, theirs = ([spelled(found, word) for word in words] for words in (levels or names(found), against))
+    count, kept = found.seats[0] if seats is None else seats, None if keep is None else Path(keep)
+    told = progress or (lambda done, of: None)
+    return climb(found, count, mine, games, seed, written(options), theirs, workers, kept, told, ray)
 
 
 def batch(

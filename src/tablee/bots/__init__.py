@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.bots import guests
-from tablee.bots.net import THINKERS, NetPlayer, thinker
+from tablee.bots.minds import COMPILED, THINKERS, Mind, mind
 from tablee.bots.search.desk import SURE
-from tablee.bots.search.thinker import SEARCHERS, Thinker
+from tablee.bots.search.thinker import Thinker
 from tablee.bots.spelling import ladder, level
 from tablee.core.backend import Backend, bind
 from tablee.core.game import Game
@@ -44,8 +44,8 @@ def known(game: Game, name: str) -> str:
 
 
 def thinks(game: Game, name: str) -> bool:
-    """Whether a bot searches: interpreted it would take far too long."""
-    return level(game, name).manner in SEARCHERS
+    """Whether a bot searches or reckons: interpreted it would take far too long."""
+    return level(game, name).manner in COMPILED
 
 
 def choose(
@@ -71,13 +71,13 @@ def choose(
     forced = legal(game, guess, seat)
     if len(forced) == 1:
         return forced[0]
-    return _thinker(game, v.manner, backend).choose(v, guess, seat, luck, enough)
+    return _mind(game, v.manner, backend).choose(v, guess, seat, luck, enough)
 
 
 def hope(game: Game, name: str, backend: Backend) -> float | None:
     """What the best action was worth to a bot at its last decision, of SURE; None if it does not weigh them all."""
-    mind = _MINDS.get((game, level(game, name).manner, backend))
-    return mind.hope() if isinstance(mind, Thinker) else None
+    found = _MINDS.get((game, level(game, name).manner, backend))
+    return found.hope() if isinstance(found, Thinker) else None
 
 
 def _ask(game: Game, manner: str, guess: Record, seat: int, luck: Luck, backend: Backend) -> int:
@@ -97,7 +97,7 @@ def ask(game: Game, name: str, truth: Record, seat: int, luck: Luck, backend: Ba
 
 
 _PLAYERS: dict[tuple[Game, str, Backend], Any] = {}
-_MINDS: dict[tuple[Game, str, Backend], Thinker | NetPlayer] = {}
+_MINDS: dict[tuple[Game, str, Backend], Mind] = {}
 
 
 def prepare(game: Game, name: str, backend: Backend) -> None:
@@ -106,15 +106,15 @@ def prepare(game: Game, name: str, backend: Backend) -> None:
     if v.manner == "guest":
         return
     if v.manner in THINKERS:
-        _thinker(game, v.manner, backend)
+        _mind(game, v.manner, backend)
     if v.manner not in THINKERS or v.slips:
         _player(game, "random" if v.manner in THINKERS else v.manner, backend)
 
 
-def _thinker(game: Game, manner: str, backend: Backend) -> Thinker | NetPlayer:
+def _mind(game: Game, manner: str, backend: Backend) -> Mind:
     key = (game, manner, backend)
     if key not in _MINDS:
-        _MINDS[key] = thinker(game, manner, backend)
+        _MINDS[key] = mind(game, manner, backend)
     return _MINDS[key]
 
 

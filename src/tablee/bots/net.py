@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from tablee.bots.search.thinker import SEARCHERS, Thinker
 from tablee.core.backend import Backend, bind
 from tablee.core.game import Game, WrongInput
 from tablee.core.learning import Learning
@@ -140,12 +139,3 @@ class NetPlayer:
                 found[output] = action
         known.raw_events.clear()
         return found
-
-
-THINKERS = (*SEARCHERS, "net")
-"""The manners that are more than a rule of the game."""
-
-
-def thinker(game: Game, manner: str, backend: Backend) -> Thinker | NetPlayer:
-    """What decides in such a manner."""
-    return NetPlayer(game, backend) if manner == "net" else Thinker(game, manner, backend)

@@ -34,6 +34,8 @@ def spelled(game: Game, word: str) -> Level:
     manner, _, rest = word.partition(":")
     if manner == "net" and rest and game.learning is not None:
         return Level(word, "net", net=rest)
+    if word == "exact" and game.exact is not None:
+        return Level(word, "exact")
     if manner not in ("flat", "tree"):
         return level(game, word)
     playouts, *parts = rest.split(":")

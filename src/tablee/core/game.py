@@ -12,6 +12,7 @@ from typing import Any, Generic, get_type_hints
 
 from tablee.core.chronicle import Chronicle, Ending, Past, Said
 from tablee.core.event import Events, Told, spelled
+from tablee.core.exact import Exact
 from tablee.core.groups import Moves, Rules, S, Sight, V
 from tablee.core.groups import Path as Path
 from tablee.core.learning import Learning
@@ -20,6 +21,7 @@ from tablee.core.lot import any_legal, conceal
 from tablee.core.luck import Luck
 from tablee.core.record import Happening, Row, bytes_without, row
 from tablee.core.tale import Tale
+from tablee.core.tempo import Tempo
 
 TABLE = -1
 """The seat of the table itself: a penalty called by the host, a resignation."""
@@ -205,12 +207,16 @@ class Game(Generic[S, V]):
     tale: Tale | None = None  # how the story is told; without one, every move is told by all its events
     colours: tuple[tuple[str, str], ...] = ()  # patterns of the picture and their colours in a terminal
     shown_waiting: Callable[[S, int | None], int] | None = None  # only where `to_act` would tell a secret
+    clocked: Callable[[S], int] | None = None  # there: whose clocks run, as all may see; without it, nobody's
+    tempos: tuple[Tempo, ...] = ()  # ways to count time that suit it, the quickest first
 
     # playing and teaching
     greedy: Callable[[S, int, Luck, Row], int] | None = None  # a sensible player; sees a guess, never the truth
     likes: Callable[[S, int, int], int] | None = None  # how much the greedy player likes an action, in any measure
     rollout: Callable[[S, int, Luck, Row], int] | None = None  # a cheaper player for playouts; without, greedy
-    judges: Callable[[S, int], int] | None = None  # the chance of a seat to win, of 1024; fitted from play
+    features: Callable[[S, int, Row], int] | None = None  # numbers about a seat's side that speak for who will win
+    strength: Callable[[S, int, Row], int] | None = None  # these weighed, as play has shown: see `core/value.py`
+    exact: Exact | None = None  # a player that reckons decisions to the end
     learning: Learning | None = None  # how it looks to a net
     levels: tuple[Level, ...] = ()  # its bots, the weakest first; without, random and greedy
     random: Callable[[S, int, Luck, Row], int] = any_legal  # the same action as any_legal's, perhaps sooner
@@ -250,6 +256,12 @@ class Game(Generic[S, V]):
     def waiting(self, s: S, viewer: int | None) -> int:
         """The seats a viewer is shown as owing a decision."""
         return self.to_act(s) if self.shown_waiting is None else self.shown_waiting(s, viewer)
+
+    def on_the_clock(self, s: S) -> int:
+        """The seats whose clocks run, as everybody may see: a mask. It tells nothing that a spectator is not told."""
+        if self.shown_waiting is None:
+            return self.to_act(s)
+        return 0 if self.clocked is None else self.clocked(s)
 
     def plays(self, version: int) -> bool:
         """Return True if a match of this version of the rules goes on as it began."""

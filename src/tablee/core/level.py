@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Manner = Literal["random", "greedy", "flat", "tree", "net", "guest"]
-"""How a level chooses; a guest is a bot of another package."""
+Manner = Literal["random", "greedy", "flat", "tree", "net", "exact", "guest"]
+"""How a level chooses; exact is a player of the game's own that reckons, a guest is a bot of another package."""
 
 
 @dataclass(frozen=True)

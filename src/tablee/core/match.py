@@ -16,7 +16,7 @@ from tablee.core.luck import Luck, from_key
 from tablee.core.menu import Menu, menu
 from tablee.core.record import Happening, Record, row
 from tablee.core.stretch import Point, begin
-from tablee.core.verb import Anew, Ended, Resigned, TakenBack
+from tablee.core.verb import LOST, Anew, Ended, OutOfTime, Resigned, TakenBack
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,8 @@ class Match(Generic[S, V]):
     lines: History[Line] = field(default_factory=History)
     state: Any = None
     luck: Luck = field(default_factory=Luck)
-    ended: str = ""  # "resigned", "stopped" or "abandoned" when the table ended it
-    resigned: int = 0  # mask of seats
+    ended: str = ""  # "resigned", "time", "stopped" or "abandoned" when the table ended it
+    resigned: int = 0  # mask of seats that have given up, or were out of time
     opening: list[Happening] = field(init=False, repr=False)
     decided: list[History[int]] = field(init=False, repr=False)  # the lines of each seat and of TABLE, fallen or not
     _point: Point = field(init=False, repr=False, compare=False)
@@ -178,10 +178,13 @@ class Match(Generic[S, V]):
 
     def ending(self) -> Ending:
         """Why the match is over, in a sentence, and what on the board decided it. Assumes that it is over."""
-        if self.ended == "resigned":
-            gone = seats_in(self.resigned)
+        if self.ended in LOST:
             if not self.winners():
-                return Ending(Said("why-all-resigned", {}))
+                return Ending(Said(f"why-all-{self.ended}", {}))
+            last = self.lines.last.verb
+            if isinstance(last, OutOfTime):
+                return Ending(Said("why-time", {"seat": f"seat:{last.seat}"}))
+            gone = seats_in(self.resigned)
             return Ending(Said("why-resigned", {"seat": f"seat:{gone[0]}", "number": len(gone)}))
         if self.ended or self.game.ending is None:
             return Ending(Said(f"reason-{self.reason()}", {}))
@@ -194,7 +197,7 @@ class Match(Generic[S, V]):
 
     def winners(self) -> list[int]:
         """The seats that have won; none in a draw, or when the table was stopped or left."""
-        if self.ended == "resigned":
+        if self.ended in LOST:
             return [i for i in range(self.header.seats) if self._side(i) not in self._sides_gone()]
         return [] if self.ended else seats_in(self.game.winners(self.state))
 
@@ -260,8 +263,8 @@ class Match(Generic[S, V]):
 
     def _by_the_table(self, line: Line) -> list[Happening]:
         match line.verb:
-            case Resigned(seat) if seat < self.header.seats:
-                self._resign(seat)
+            case (Resigned(seat) | OutOfTime(seat)) as left if seat < self.header.seats:
+                self._leave(seat, "time" if isinstance(left, OutOfTime) else "resigned")
             case Ended(how):
                 self.ended = how
             case TakenBack(to):
@@ -272,14 +275,14 @@ class Match(Generic[S, V]):
                 return self._play(line)
         return []
 
-    def _resign(self, seat: int) -> None:
+    def _leave(self, seat: int, how: str) -> None:
         if self.resigned >> seat & 1:
             raise Illegal("resigned-already")
         self.resigned |= 1 << seat
         sides = {self._side(i) for i in range(self.header.seats)}
         left = len(sides - self._sides_gone())
         if left == 0 or (left == 1 and self.game.resigning_ends):
-            self.ended = "resigned"
+            self.ended = how
 
     def _deal_anew(self, seat: int, key: str) -> None:
         """Only where nobody promised anything: the key of a proven match never changes."""

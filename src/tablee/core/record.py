@@ -86,10 +86,6 @@ int8, int16, int32, int64 = Kind("b"), Kind("h"), Kind("i"), Kind("q")
 uint32 = Kind("I")  # read with `& 0xFFFFFFFF`, so that compiled code widens it to int64
 
 
-RawEvent = tuple[int, int, tuple[int, ...]]
-"""What a rule tells: a Happening without its names."""
-
-
 class Heard(Protocol):
     """Where rules tell what happens: a list, or what forgets it at once where nobody will ask."""
 

@@ -1,5 +1,5 @@
-"""What the table itself may do in any game: resign for a seat, end the match, go back, deal anew. Each is a path of one
-target."""
+"""What the table itself may do in any game: resign for a seat, let its time be over, end the match, go back, deal anew.
+Each is a path of one target."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from tablee.core.game import Path, number
 
 ENDS = ("stopped", "abandoned")
+LOST = ("resigned", "time")
+"""How a match ends that somebody has lost by leaving it: given up, or out of time."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,17 @@ class Resigned:
     @property
     def path(self) -> Path:
         return (f"resign:{self.seat}",)
+
+
+@dataclass(frozen=True)
+class OutOfTime:
+    """A seat has no time left, and has lost by it."""
+
+    seat: int
+
+    @property
+    def path(self) -> Path:
+        return (f"time:{self.seat}",)
 
 
 @dataclass(frozen=True)
@@ -56,7 +69,7 @@ class Anew:
         return (f"anew:{self.seat}-{self.key}",)
 
 
-Verb = Resigned | Ended | TakenBack | Anew
+Verb = Resigned | OutOfTime | Ended | TakenBack | Anew
 
 _ANEW = re.compile("([0-9]{1,2})-([0-9a-f]{64})")
 
@@ -74,4 +87,5 @@ def verb(path: Path) -> Verb | None:
         return Ended(about) if about in ENDS else None
     if n is None:
         return None
-    return Resigned(n) if name == "resign" else TakenBack(n) if name == "back" else None
+    made: dict[str, type[Resigned | OutOfTime | TakenBack]] = {"resign": Resigned, "time": OutOfTime, "back": TakenBack}
+    return made[name](n) if name in made else None

@@ -39,10 +39,14 @@ def _texts(lang: str, game: Game) -> list[Path]:
 class Words:
     """The words of one language: the house's, and a game's on top of them."""
 
-    def __init__(self, lang: str = "en", game: Game | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, lang: str = "en", game: Game | None = None, names: Sequence[str] = (), more: Path | None = None
+    ) -> None:
+        """`more`: a folder with words of somebody's own."""
         house = Path(str(files("tablee") / "texts"))
         self.lang, self.names = lang, names
-        self._bundle = _bundle(lang, (house / f"{lang}.ftl", *(_texts(lang, game) if game else ())))
+        own = [more / f"{lang}.ftl"] if more else []
+        self._bundle = _bundle(lang, (house / f"{lang}.ftl", *(_texts(lang, game) if game else ()), *own))
 
     def has(self, key: str) -> bool:
         name, _, attribute = key.partition(".")

@@ -17,7 +17,7 @@ import msgspec
 from tablee.core.backend import Backend
 from tablee.core.game import WrongInput
 from tablee.games import ids, load
-from tablee.sim.run import table_for
+from tablee.sim.tables import table_for
 
 BENCH = Path(__file__).parents[3] / "bench"
 
@@ -57,9 +57,9 @@ class Report(msgspec.Struct):
 
 def measure(rounds: int, seconds: float, progress: Callable[[int, int], None]) -> Report:
     """Everything once, then once more, … so that a slow moment of the machine hits all alike."""
-    _one_core()
+    one_core()
     ours = [*(f"{id} numba" for id in ids()), "sequence python"]
-    with _Peers() as peers:
+    with Peers() as peers:
         names = [*ours, *peers.names]
         speeds: dict[str, list[float]] = {name: [] for name in names}
         players = {name: _Ours(name) for name in ours}
@@ -70,7 +70,7 @@ def measure(rounds: int, seconds: float, progress: Callable[[int, int], None]) -
                 progress(i * len(names) + j + 1, rounds * len(names))
         versions = peers.versions
     found = [Measurement(n, median(s), min(s), max(s)) for n, s in speeds.items()]
-    return Report(_machine(), versions, found, _ratios({m.name: m.median for m in found}))
+    return Report(machine(), versions, found, _ratios({m.name: m.median for m in found}))
 
 
 def _ratios(speed: dict[str, float]) -> list[Ratio]:
@@ -101,10 +101,10 @@ class _Ours:
         return moves / spent
 
 
-class _Peers:
+class Peers:
     """The other engines, in their own environment and process."""
 
-    def __enter__(self) -> _Peers:
+    def __enter__(self) -> Peers:
         python, script = BENCH / ".venv" / "bin" / "python", BENCH / "peers.py"
         if not python.exists():
             raise WrongInput("the engines to compare with are not installed: run `make peers` in a clone of Tablée")
@@ -139,12 +139,14 @@ class _Peers:
         return float(found["moves_per_second"])
 
 
-def _one_core() -> None:
+def one_core() -> None:
+    """Holds this process to one core."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
-def _machine() -> str:
+def machine() -> str:
+    """Return what was measured on, and when."""
     name = platform.processor() or platform.machine()
     info = Path("/proc/cpuinfo")
     if info.exists():

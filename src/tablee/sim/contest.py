@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from tablee.bots import guests
-from tablee.bots.net import NetPlayer, thinker
+from tablee.bots.minds import Mind, mind
 from tablee.bots.search import advance
-from tablee.bots.search.thinker import SEARCHERS, Thinker, rules
+from tablee.bots.search.thinker import SEARCHERS, rules
 from tablee.bots.spelling import level
 from tablee.core.backend import Backend
 from tablee.core.game import Game
@@ -43,16 +43,18 @@ class Contest:
         length = max(game.max_actions, 2)
         self.out: Any = row(length) if backend == "python" else np.zeros(length, np.int32)
         self.tally: Any = row(2) if backend == "python" else np.zeros(2, np.int32)  # moves of the match, winners
-        self.thinkers: dict[str, Thinker | NetPlayer] = {}
+        self.minds: dict[str, Mind] = {}
 
-    def thinker(self, level: Level) -> Thinker | NetPlayer:
-        if level.manner not in self.thinkers:
-            self.thinkers[level.manner] = thinker(self.game, level.manner, self.backend)
-        return self.thinkers[level.manner]
+    def decider(self, level: Level) -> Mind:
+        if level.manner not in self.minds:
+            self.minds[level.manner] = mind(self.game, level.manner, self.backend)
+        return self.minds[level.manner]
 
     def prepare(self, manner: str) -> None:
         """Compiles what matches with such a level need, or loads it."""
         rules(self.game, manner if manner in SEARCHERS else "flat", self.backend)
+        if manner == "exact":
+            mind(self.game, manner, self.backend)
 
     def play(self, levels: Sequence[Level], key: int, i: int) -> int:
         """Match i of a seed, with a level for each seat; returns the mask of its winners."""
@@ -69,7 +71,7 @@ class Contest:
             if level.manner == "guest":
                 action = guests.chosen(self.game, level.name, self.guess, seat, self.mind)
             else:
-                action = self.thinker(level).choose(level, self.guess, seat, self.mind)
+                action = self.decider(level).choose(level, self.guess, seat, self.mind)
 
     def _rows(self, levels: Sequence[Level]) -> tuple[Any, Any]:
         manners = [KINDS.get(v.manner, advance.THINKS) for v in levels]

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -16,6 +14,7 @@ from tablee.core.level import Level
 from tablee.games import load
 from tablee.sim.contest import Contest, shares
 from tablee.sim.rating import Meeting, ratings, wilson
+from tablee.sim.spread.workers import Where, spread
 
 CHUNK = 8
 """Matches of a pair that are played, and kept, together, for each side."""
@@ -92,11 +91,15 @@ def climb(
     seed: int = 0,
     options: dict[str, str] | None = None,
     against: Sequence[Level] = (),
-    workers: int = 1,
+    workers: int | None = 1,
     keep: Path | None = None,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    ray: str | None = None,
 ) -> Ladder:
-    """Plays at least `games` matches of each pair. What a file keeps of an earlier run is not played again."""
+    """Plays at least `games` matches of each pair. What a file keeps of an earlier run is not played again.
+
+    They are played by processes of this machine, or with `ray`, the address of a cluster, there.
+    """
     values = game.texts(game.settle(seats, options))
     of = sides(game, seats, values)
     k = len(set(of))
@@ -110,7 +113,7 @@ def climb(
     done = _kept(keep)
     found = {p: done[p] for p in pieces if p in done}
     progress(len(found), len(pieces))
-    for piece, result in _played([p for p in pieces if p not in found], workers):
+    for piece, result in _played([p for p in pieces if p not in found], Where(workers, ray)):
         found[piece] = result
         if keep is not None:
             with keep.open("ab") as file:
@@ -130,20 +133,16 @@ def _kept(keep: Path | None) -> dict[Piece, tuple[int, float]]:
     return {k.piece: (k.games, k.won) for k in lines}
 
 
-def _played(pieces: Sequence[Piece], workers: int) -> Iterable[tuple[Piece, tuple[int, float]]]:
-    """Plays pieces here or in worker processes; what has to be compiled is compiled here first, once."""
+def _played(pieces: Sequence[Piece], where: Where) -> Iterator[tuple[Piece, tuple[int, float]]]:
+    """Pieces as they are done. What processes of this machine need compiled is compiled here first, once."""
     if not pieces:
         return
-    if workers <= 1:
-        for piece in pieces:
-            yield piece, play(piece)
-        return
-    for manner in sorted({v.manner for p in pieces for v in (p.a, p.b)}):
-        Contest(load(pieces[0].game), pieces[0].seats, dict(pieces[0].options)).prepare(manner)
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        jobs = {pool.submit(play, piece): piece for piece in pieces}
-        for job in as_completed(jobs):
-            yield jobs[job], job.result()
+    if where.ray is None and (where.workers or 1) > 1:
+        for manner in sorted({v.manner for p in pieces for v in (p.a, p.b)}):
+            Contest(load(pieces[0].game), pieces[0].seats, dict(pieces[0].options)).prepare(manner)
+    with spread(play, pieces, where) as found:
+        for n, result in found:
+            yield pieces[n], result
 
 
 def _ladder(

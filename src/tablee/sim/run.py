@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -15,12 +16,15 @@ from tablee.bots import known as bot_known
 from tablee.core.backend import Backend, has_gpu
 from tablee.core.event import spelled
 from tablee.core.game import Game, WrongInput
-from tablee.core.record import Record
 from tablee.sim import trajectories
-from tablee.sim.batch import BOTS, Batch, Compiled, Interpreted
-from tablee.sim.contest import Thinking
+from tablee.sim.batch import Batch
+from tablee.sim.spread import games as pieces
+from tablee.sim.spread.workers import Where
+from tablee.sim.tables import table_for
 from tablee.sim.trajectories import Plan
 
+HERE = Where()
+ALL = Where(os.cpu_count() or 1)
 BATCH = {"python": 32, "numba": 4096, "cuda": 1 << 18}
 
 
@@ -82,16 +86,35 @@ def simulate(
     bots: Sequence[str] = ("random",),
     options: dict[str, str] | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    where: Where = HERE,
+    keep: Path | None = None,
 ) -> Result:
-    """Plays games 0, 1, … of a seed. `progress` is told how many are done."""
+    """Plays games 0, 1, … of a seed. `progress` is told how many are done.
+
+    The result is the same wherever they are played, but for the times. With `keep`, a file, a run that ended goes on.
+    """
     values = game.settle(seats, options)
     players = bots_for(game, bots, seats)
+    if where != HERE or keep is not None:
+        return _spread(Plan(game, seats, seed, tuple(players), values), games, backend, progress, where, keep)
     began = time.perf_counter()
     table = table_for(game, backend, game.blank(values), seats, players)
     compiled = time.perf_counter() - began
     size = BATCH[backend]
     batches = (table.play(seed, first, min(size, games - first)) for first in range(0, games, size))
     return _counted(Plan(game, seats, seed, tuple(players), values), backend, batches, compiled, progress)
+
+
+def _spread(
+    plan: Plan, games: int, backend: Backend, progress: Callable[[int], None], where: Where, keep: Path | None
+) -> Result:
+    if backend == "cuda":
+        raise WrongInput("workers play under numba or python; on a GPU a run is one process's")
+    options = tuple(sorted(plan.game.texts(plan.values).items()))
+    kind = pieces.Kind(plan.game.id, plan.game.version, plan.seats, plan.seed, backend, plan.players, options)
+    began = time.perf_counter()
+    result = _counted(plan, backend, pieces.batches(kind, games, where, keep), 0.0, progress)
+    return _timed(result, time.perf_counter() - began)
 
 
 def record(
@@ -102,7 +125,7 @@ def record(
     bots: Sequence[str],
     options: dict[str, str] | None,
     out: Path,
-    workers: int | None = None,
+    where: Where = HERE,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Result:
     """The same with every decision written to a Parquet file, interpreted, on all cores.
@@ -110,7 +133,8 @@ def record(
     Rows and digest are the same whatever the number of workers. Random and greedy bots play the games of `simulate`.
     """
     plan = Plan(game, seats, seed, tuple(bots_for(game, bots, seats)), game.settle(seats, options))
-    batches = trajectories.batches(plan, games, out, trajectories.check(out, workers))
+    trajectories.check(out)
+    batches = trajectories.batches(plan, games, out, ALL if where == HERE else where)
     began = time.perf_counter()
     result = _counted(plan, "python", batches, 0.0, progress)
     return _timed(result, time.perf_counter() - began)
@@ -160,20 +184,3 @@ def _counted(
         draws=draws,
         digest=seal.hexdigest(),
     )
-
-
-def table_for(
-    game: Game, backend: Backend, start: Record, seats: int, players: Sequence[str]
-) -> Interpreted | Compiled | Thinking:
-    """A table at which games are played one batch after another, from a state with its options set."""
-    if backend != "cuda" and any(p not in BOTS for p in players):
-        return Thinking(game, start, seats, players, backend)
-    if backend == "python":
-        return Interpreted(game, start, seats, players)
-    if backend == "cuda":
-        from tablee.sim.gpu import OnGpu  # needs numba-cuda
-
-        if any(p != "random" for p in players):
-            raise WrongInput("on a GPU only random bots play for now: --bots random")
-        return OnGpu(game, start, seats, players)
-    return Compiled(game, start, seats, players)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +20,7 @@ from tablee.core.luck import Luck, below, seed
 from tablee.core.match import hidden
 from tablee.core.record import Record, row
 from tablee.sim.batch import BOTS, Batch
+from tablee.sim.spread.workers import Where, in_order, spread
 
 CHUNK = 64
 """Games of a row group: whoever plays them, they are the same and stand in the same place."""
@@ -78,14 +76,17 @@ def schema(plan: Plan) -> Any:
     return pa.schema(columns, {"tablee": json.dumps(facts)})
 
 
-def batches(plan: Plan, games: int, out: Path, workers: int) -> Iterator[Batch]:
+def batches(plan: Plan, games: int, out: Path, where: Where) -> Iterator[Batch]:
     """Plays games 0, 1, … and writes their rows; yields each chunk as it is written. At the end the file is there."""
     _, parquet = arrow()
     part = out.with_name(f".{out.name}.{os.getpid()}.part")
     chunks = [(plan, first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     try:
-        with parquet.ParquetWriter(part, schema(plan), compression="zstd") as file:
-            for table, batch in _played(chunks, workers):
+        with (
+            parquet.ParquetWriter(part, schema(plan), compression="zstd") as file,
+            spread(chunk, chunks, where if len(chunks) > 1 else Where(ray=where.ray)) as found,
+        ):
+            for table, batch in in_order(found):
                 file.write_table(table, row_group_size=max(1, table.num_rows))
                 yield batch
         part.replace(out)
@@ -93,26 +94,9 @@ def batches(plan: Plan, games: int, out: Path, workers: int) -> Iterator[Batch]:
         part.unlink(missing_ok=True)
 
 
-def _played(chunks: Sequence[tuple[Plan, int, int]], workers: int) -> Iterator[tuple[Any, Batch]]:
-    """The chunks in their order, some at once."""
-    if workers < 2 or len(chunks) < 2:
-        yield from (chunk(*it) for it in chunks)
-        return
-    with ProcessPoolExecutor(min(workers, len(chunks)), get_context("spawn")) as pool:
-        ahead: deque[Future[tuple[Any, Batch]]] = deque()
-        try:
-            for it in chunks:
-                ahead.append(pool.submit(chunk, *it))
-                if len(ahead) > 2 * workers:  # what waits to be written is in memory
-                    yield ahead.popleft().result()
-            while ahead:
-                yield ahead.popleft().result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def chunk(plan: Plan, first: int, games: int) -> tuple[Any, Batch]:
+def chunk(it: tuple[Plan, int, int]) -> tuple[Any, Batch]:
     """Some games in a row: their rows as a table, and what they come to."""
+    plan, first, games = it
     pa, _ = arrow()
     player = _Player(plan)
     rows: list[dict[str, Any]] = []
@@ -212,8 +196,8 @@ class _Player:
             it |= {"reward": 1.0 if won else lost, "score": out[it["seat"]], "reason": said}
 
 
-def check(out: Path, workers: int | None) -> int:
-    """The number of workers, or WrongInput if nothing can be written there."""
+def check(out: Path) -> None:
+    """Raises WrongInput if nothing can be written there."""
     arrow()
     if out.suffix != ".parquet":
         raise WrongInput(f"trajectories are written to a file that ends in .parquet, not to {out.name!r}")
@@ -221,6 +205,3 @@ def check(out: Path, workers: int | None) -> int:
         raise WrongInput(f"{out} exists already; nothing was played")
     if not out.parent.is_dir():
         raise WrongInput(f"there is no folder {out.parent}")
-    if workers is not None and workers < 1:
-        raise WrongInput(f"workers are at least 1, not {workers}")
-    return workers or os.cpu_count() or 1

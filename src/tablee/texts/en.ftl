@@ -48,6 +48,7 @@ refusal-unknown-move = That is not a move of this game.
 refusal-resigned-already = This player has already resigned.
 refusal-nothing-to-take-back = There is nothing to take back.
 refusal-seen-already = Too late to take it back: a card or a die has been seen since.
+refusal-silenced = You may not talk in this house until { $until }. The page “Order in the house” says why, and there you can appeal.
 refusal-table-has-spoken = Too late to take it back: the table itself has acted since.
 
 # What speaks for a move, where a game says nothing better.
@@ -55,6 +56,7 @@ hint-plain = A good player would do this.
 
 # Why a match is over, besides the ends each game has.
 reason-resigned = The other side resigned.
+reason-time = The other side ran out of time.
 reason-stopped = The table stopped the game. Nobody wins.
 reason-abandoned = The table was left. Nobody wins.
 why-resigned = { $number ->
@@ -62,6 +64,8 @@ why-resigned = { $number ->
    *[other] The others gave the game up.
 }
 why-all-resigned = Everybody gave the game up.
+why-time = { $seat } ran out of time.
+why-all-time = Everybody ran out of time.
 result-won = { $count ->
     [one] { $who } wins.
    *[other] { $who } win.
@@ -104,24 +108,54 @@ play-range = a number from { $low } to { $high }
 # Why the house refuses a request.
 refusal-ask-first = This chair belongs to somebody else. Ask for it.
 refusal-asked-already = Somebody is asking already. Wait for the answer.
+refusal-no-such-member = No member has that handle.
 refusal-no-such-person = That person was never at this table.
 refusal-nobody-to-agree = There is nobody on that side who could admit it.
+refusal-network-own = That network is this machine’s own. It cannot be banned.
+refusal-network-too-wide = That network is too wide. It needs at least { $bits } bits.
+refusal-no-network = That is no network. Write it like 192.0.2.0/24.
 refusal-once-a-turn = One call a turn is enough.
 refusal-owner-may-return = The owner of this chair may come back at any moment. A bot can play on until then.
 refusal-owner-only = Only the owner can give this chair away: there are not enough others to decide it together.
 refusal-refused-already = You were refused this chair.
+refusal-time-is-up = Your time was over before this came.
 refusal-too-often = That was done too often in this match.
 refusal-bad-message = The house could not read that.
 refusal-bad-name = A name is letters, digits and signs on one line, at most 24 of them, all of which can be seen.
+refusal-banned = You are banned from this house. The page “Order in the house” says why, and there you can appeal.
+refusal-appealed-already = You have appealed against this ban already. Each ban can be appealed against once.
+refusal-ban-moderator = That is a moderator. Only the operator of the house can take the office back.
+refusal-ban-too-long = Such a ban holds for { $days } days at most.
+refusal-bans-enough = There are too many bans. Lift some that are no longer needed.
+refusal-decided-already = That has been decided already.
+refusal-no-such-ban = No such ban holds for you.
+refusal-not-theirs = That person did not come by this device or network in the last thirty days.
+refusal-own-ban = You have imposed this ban. Another moderator decides the appeal.
+refusal-own-case = This report concerns yourself. Another moderator decides it.
+refusal-report-oneself = You cannot report yourself.
+refusal-reported-already = You have reported this person already. The moderators will look at it.
+refusal-reports-enough = The moderators have reports enough to work through. Try again in a few days.
+refusal-reports-wait = { $most } of your reports are still open. Wait until the moderators have looked at one.
+refusal-no-such-line = That line is no longer in the study.
+refusal-no-such-study = There is no study at this address. It may have been deleted.
+refusal-not-your-study = Only those who write in this study can do that.
+refusal-studies-enough = You have { $most } studies. Delete one that you no longer need.
+refusal-study-full = This study is full: it has { $most } lines, or goes too deep.
+refusal-writers-enough = This study has { $most } writers already.
+refusal-barred = You are banned from this house until { $until }. What you already play you may finish. The page “Order in the house” says why, and there you can appeal.
 refusal-chair-taken = That chair is taken.
 refusal-chairs-empty = Not yet: some chairs are still empty.
+refusal-filtered = This house does not want “{ $word }” to be written. Say it otherwise.
 refusal-gone = There is nothing at this address.
 refusal-halted = This release cannot go on with this match. The host may end it.
-refusal-house-error = The house has made a mistake; it is written down. Try again.
+refusal-house-error = The house has made a mistake; it is written down as { $id }. Try again.
 refusal-hushed = This game is played in silence: reactions only before it and after.
 refusal-muted = The host has muted you at this table.
 refusal-name-reserved = That name is for the house and its bots. Choose another.
 refusal-name-taken = Somebody at this table has that name, or one that looks like it. Choose another.
+refusal-no-mail-here = This house sends no mail. Your browser can call you instead.
+refusal-link-used = This link was used already, or is too old. In your settings you can do the same.
+refusal-not-an-address = This does not look like a mail address. Please check it.
 refusal-no-lesson = This game has no lesson yet.
 refusal-coach-first = Good thought, but first the coach’s move: { $first }{ $count ->
     [1] {""}
@@ -134,17 +168,44 @@ refusal-no-such-bot = There is no such bot for this game.
 refusal-no-such-chair = There is no such chair at this table.
 refusal-no-such-table = There is no such table.
 refusal-not-abandoned = That chair has not been abandoned.
+refusal-bad-handle = A handle has 3 to 20 letters and digits, with single dashes between them, and at least one letter.
+refusal-handle-taken = That handle, or one that looks like it, is not free. Choose another.
+refusal-handle-too-soon = You can change your handle again in { $days } days.
+refusal-no-passkeys-here = Passkeys cannot be used at this address. Open the house by its own name, with https.
+refusal-passkey-late = That took too long, or was asked in another window. Try again.
+refusal-passkey-wrong = This passkey’s answer does not hold. Try again.
+refusal-passkey-unknown = The house does not know this passkey. Use another one, or a recovery code.
+refusal-last-passkey = This is your last passkey. Make another one first.
+refusal-no-such-device = It is no longer there.
+refusal-no-such-link = This link has been used or is too old. Make a new one on your other device.
+refusal-not-a-member = This is for members. Become one, or log in.
+refusal-wrong-code = This handle and code do not go together, or the code has been used.
+refusal-own-self = That is you.
+refusal-no-chair-for-you = You cannot sit down at this table. There are others, and you can open your own.
 refusal-not-host = Only the table’s host can do that.
 refusal-not-now = That is not possible at this moment.
 refusal-not-over = The match is not over yet.
+refusal-entry-full = All places of this tournament are taken. Somebody may withdraw yet: look again.
+refusal-entry-over = Nobody can enter any more: too much of this tournament has been played.
+refusal-entry-left = You have withdrawn from this tournament, so you cannot enter it again.
+refusal-members-only = Only members can do that: become one in the settings, it takes a minute.
+refusal-arranged = Not here: the house has laid this table for the people who sit at it.
+refusal-no-such-seats = None of the games you like is for { $seats } people. Choose another number, or more games.
 refusal-not-ready = Not yet: not everyone’s token is sealed.
 refusal-not-seated = You have no chair at this table.
-refusal-not-stored = The house could not write that down, so nothing has changed. Try again in a moment.
+refusal-not-stored = The house could not write that down, so nothing has changed. Try again in a moment. (Note { $id })
 refusal-not-watching = That room is for those who watch.
 refusal-not-your-seat = That is not your chair.
 refusal-nothing-asked = Nobody has asked for that.
 refusal-other-origin = That page does not belong to this house.
 refusal-other-path = This decision has already been made, and otherwise.
+refusal-rated-one-chair = In a rated game everybody has one chair.
+refusal-rated-others-sit = Others sit here already, for a game that is not rated. Open another table for a rated one.
+refusal-rated-no-help = In a rated game nobody is helped.
+refusal-rated-no-back = In a rated game nothing is taken back.
+refusal-rated-no-hands = In a rated game nobody plays on for another.
+refusal-rated-guests = Only members play rated games, and { $names } came as a guest. Make it a game that is not rated.
+refusal-rated-bots = One of these bots was never measured with so many players. Choose another, or make it a game that is not rated.
 refusal-removed = The host has sent you away from this table.
 refusal-too-fast = Too fast: wait { $seconds } s.
 refusal-busy = The house has too much to do at once. Ask again in a moment.
@@ -160,6 +221,7 @@ refusal-wrong-token = That seal is somebody else’s.
 
 # What the table itself tells during a match.
 event-house-resigned = { $seat } resigns.
+event-house-out-of-time = { $seat } is out of time.
 event-house-stopped = The table agrees to stop.
 event-house-abandoned = The table was left.
 event-house-back = Play goes back.
@@ -176,14 +238,19 @@ event-house-muted = { $by }, the host, mutes { $name } in the chat.
 event-house-unmuted = { $by }, the host, lets { $name } chat again.
 event-house-closed = { $by }, the host, closes the table.
 event-house-called = { $by }, the host, calls a penalty; { $agreed } admits it.
+event-house-held = { $by } asked for it and all agree: the clocks stand still.
+event-house-went-on = { $by } lets the clocks go on.
+event-house-held-enough = The clocks have stood still long enough and go on.
 event-house-new-host = { $name } is the host now.
 
 # What happens around a table.
 notice-left = { $name } has left the table.
 notice-came-back = { $name } is back.
 notice-took-over = A bot ({ $bot }) plays for { $name }.
+notice-given-up = The match does not take place: { $names } did not come.
 notice-called-off = The start was called off: { $names } could not be reached. New cards are promised.
 notice-stop-refused = { $name } wants to play on.
+notice-hold-refused = { $name } wants the clocks to go on.
 notice-removed = { $name } was sent away.
 notice-sat = { $sitter } sat there for { $name }.
 notice-handed = { $name } sits down for { $gone }.
@@ -220,6 +287,7 @@ power-consent-accused = one person of the side it is against
 several = { $some } and { $final }
 
 # What a shared link says, where it is shared.
+preview-tournament = A tournament of { $game }: take part, watch its matches, see how it stands.
 preview-house = A house of games, open day and night: with friends or with bots, in a browser.
 preview-invites = { $name } invites you to play. { $free ->
     [0] All chairs are taken.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tablee.core.luck import Luck, below
 from tablee.core.record import Record, Row, int8, int32, int64
 from tablee.core.rule import GAME, rule
+from tablee.core.value import ONE, OUT, times
 
 game = GAME
 
@@ -26,6 +27,8 @@ class Desk(Record):
     caution = int32()  # 16 times the square of the standard errors by which a favourite must be beaten (flat)
     curious = int32()  # 256 times the weight of what was tried seldom (tree)
     keep = int32()  # an action that is weighed to the end, whatever it is worth; -1: none (flat)
+    seats = int32()
+    side = int8(16)  # of each seat
     # where it stands
     done = int64()  # playouts
     # the candidates, the best liked first
@@ -81,17 +84,10 @@ def indifferent(s: Record, seat: int, action: int) -> int:
 
 
 @rule
-def unjudged(s: Record, seat: int) -> int:
-    """The judgement of a game that declares none; it is never asked for."""
-    return 0
-
-
-@rule
-def worth(desk: Desk, s: Record, seat: int) -> int:
+def worth(desk: Desk, s: Record, seat: int, out: Row) -> int:
     """What a state is worth to a seat, of SURE: at the end what came out, before it the game's judgement."""
     if game.to_act(s) != 0:
-        judged: int = game.judges(s, seat)
-        return judged
+        return judged(desk, s, seat, out)
     won = game.winners(s)
     if won == 0:
         return desk.drawn
@@ -104,6 +100,23 @@ def worth(desk: Desk, s: Record, seat: int) -> int:
         won &= won - 1
         n += 1
     return SURE // n
+
+
+@rule
+def judged(desk: Desk, s: Record, seat: int, out: Row) -> int:
+    """The chance of a seat's side by the game's value: each side as many times as likely as its strength says."""
+    mine = game.strength(s, seat, out)
+    if mine <= OUT:
+        return 0
+    done, total = 1 << desk.side[seat], ONE
+    for other in range(desk.seats):
+        side = 1 << desk.side[other]
+        if done & side == 0:
+            done |= side
+            theirs = game.strength(s, other, out)
+            if theirs > OUT:
+                total += times(theirs - mine)
+    return SURE * ONE // total
 
 
 @rule

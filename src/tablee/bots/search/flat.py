@@ -49,7 +49,7 @@ def flat(
                 seed(spare, key, more, 0)
                 game.apply(s, desk.seat, desk.action[i], spare)
                 play_on(desk, s, spare, out)
-                note(desk, i, worth(desk, s, desk.seat))
+                note(desk, i, worth(desk, s, desk.seat, out))
         desk.guesses += 1
         desk.done += left
         if desk.guesses >= FEWEST and desk.guesses & (desk.guesses - 1) == 0:

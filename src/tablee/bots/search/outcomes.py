@@ -37,4 +37,4 @@ def outcomes(
             game.apply(s, seat, action, luck)
         play_on(desk, s, luck, out)
         for j in range(seats):
-            tally[j] += worth(desk, s, j)
+            tally[j] += worth(desk, s, j, out)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablee.bots.search.advance import advance
-from tablee.bots.search.desk import MOST, SURE, Desk, indifferent, unjudged
+from tablee.bots.search.desk import MOST, SURE, Desk, indifferent
 from tablee.bots.search.flat import flat
 from tablee.bots.search.outcomes import outcomes
 from tablee.bots.search.tree import tree
@@ -18,6 +18,7 @@ from tablee.core.game import Game
 from tablee.core.level import Level
 from tablee.core.luck import Luck
 from tablee.core.record import Record, row
+from tablee.core.value import even
 
 SEARCHERS = {"flat": flat, "tree": tree}
 PLAIN = Level("plain", "flat")
@@ -32,7 +33,7 @@ def searched(game: Game) -> Game:
     return game.but(
         rollout=game.rollout or game.greedy or game.random,
         likes=game.likes or indifferent,
-        judges=game.judges or unjudged,
+        strength=game.strength or even,
     )
 
 
@@ -147,9 +148,12 @@ class Thinker:
         desk.widest = max(2, min(level.widest, MOST))
         if level.manner == "flat":
             desk.widest = max(2, min(desk.widest, level.playouts // 16))
-        desk.depth = level.depth if game.judges else 0
+        desk.depth = level.depth if game.strength else 0
         desk.wild = level.wild
         sides = sides_of(game, self.root)
+        desk.seats = len(sides)
+        for i, side in enumerate(sides):
+            desk.side[i] = side
         desk.drawn = SURE // len(set(sides)) if game.resigning_ends else 0
         desk.split = int(len(set(sides)) == len(sides))
         desk.caution = round(16 * level.caution**2)

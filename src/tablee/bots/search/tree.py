@@ -47,7 +47,7 @@ def tree(
         game.hide(s, desk.seat, luck)
         descend(desk, s, guess, image, words, luck, spare, out)
         play_on(desk, s, luck, out)
-        learn(desk, s)
+        learn(desk, s, out)
         desk.done += 1
     return 0
 
@@ -217,10 +217,10 @@ def brought(desk: Desk, i: int, mean: int) -> int:
 
 
 @rule
-def learn(desk: Desk, s: Record) -> None:
+def learn(desk: Desk, s: Record, out: Row) -> None:
     """What came of the playout goes into every edge of its path, to its own mover."""
     for i in range(desk.length):
-        place, came = desk.path[i], worth(desk, s, desk.mover[i])
+        place, came = desk.path[i], worth(desk, s, desk.mover[i], out)
         if desk.sealed[i]:
             before = desk.worth[place] // desk.visits[place] if desk.visits[place] else came
             desk.regret[place] += (came - before) * SURE // desk.sealed[i]

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
+from tablee.core.tempo import Tempo
 from tablee.games.attack_of_the_clones import (
     absent,
     bot,
@@ -13,6 +14,7 @@ from tablee.games.attack_of_the_clones import (
     moves,
     rules,
     tale,
+    value,
     view,
     why,
 )
@@ -58,8 +60,11 @@ GAME = Game(
             {2: (0, 1, 2), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3, 4)},
         ),
     ),
+    tempos=(Tempo("blitz", match=240, gain=2), Tempo("usual", match=600, gain=5), Tempo("long", match=1500, gain=10)),
     greedy=bot.choose,
     likes=bot.value,
+    features=value.features,
+    strength=value.strength,
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,

@@ -2,8 +2,23 @@
 
 from pathlib import Path
 
+from tablee.core.exact import Exact
 from tablee.core.game import Game, Option
-from tablee.games.darth_maul import bot, chronicle, ending, hints, knowledge, learning, moves, rules, tale, view, why
+from tablee.core.tempo import Tempo
+from tablee.games.darth_maul import (
+    bot,
+    chronicle,
+    ending,
+    hints,
+    knowledge,
+    last,
+    learning,
+    moves,
+    rules,
+    tale,
+    view,
+    why,
+)
 from tablee.games.darth_maul.events import Event
 from tablee.games.darth_maul.state import HAND, ROUNDS, SEATS, Reason, State
 from tablee.games.darth_maul.tiles import LISTS, ZONES
@@ -33,8 +48,10 @@ GAME = Game(
         Option("maul_tiles", 0, tuple(range(len(LISTS))), tuple(LISTS), "MAUL-4"),
     ),
     hush={"talk": "off"},  # MAUL-18
+    tempos=(Tempo("blitz", match=60, gain=3), Tempo("usual", match=180, gain=5), Tempo("long", match=600, gain=10)),
     greedy=bot.choose,
     likes=bot.value,
+    exact=Exact(last.Reckoning, last.choose),
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
 from tablee.core.level import GREEDY, RANDOM, Level
+from tablee.core.tempo import Tempo
 from tablee.games.lightsaber_duel import bot, chronicle, ending, hints, knowledge, moves, rules, tale, view, why
 from tablee.games.lightsaber_duel.bag import KINDS
 from tablee.games.lightsaber_duel.cards import CARDS_A_SIDE
@@ -34,6 +35,7 @@ GAME = Game(
     # Each seat is a side; counted from one, the house shows Qui-Gon green and Darth Maul red, as the cards are.
     side=lambda s, seat: seat + 1,
     shown_waiting=view.waiting,
+    clocked=lambda s: view.waiting(s, None),
     options=(
         switch("three_rounds", "DUEL-30"),
         # Readings of cards whose texts are lost; the first of each is the one the rules page teaches.
@@ -42,6 +44,7 @@ GAME = Game(
         Option("knight", 0, (0, 1), ("match", "choice")),
         Option("fury", 0, (0, 1), ("sweep", "wins_unless_blocked")),
     ),
+    tempos=(Tempo("blitz", match=180, gain=2), Tempo("usual", match=480, gain=5), Tempo("long", match=1200, gain=10)),
     greedy=bot.choose,
     likes=bot.value,
     levels=(

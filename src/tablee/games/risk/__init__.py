@@ -4,8 +4,9 @@ from pathlib import Path
 
 from tablee.core.game import Game, Option, Plans, switch
 from tablee.core.level import GREEDY, RANDOM, Level
+from tablee.core.tempo import Tempo
 from tablee.games.risk.choice import moves, standing, why
-from tablee.games.risk.mind import absent, bot, hints, knowledge, layout, odds
+from tablee.games.risk.mind import absent, bot, hints, knowledge, layout, odds, value
 from tablee.games.risk.rules import apply, ends, legal
 from tablee.games.risk.rules.actions import ACTIONS
 from tablee.games.risk.rules.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
@@ -57,6 +58,7 @@ CLONE_WARS = Game(
     spoken=spoken.spoken,
     colours=spoken.COLOURS,
     shown_waiting=windows.waiting,
+    clocked=lambda s: windows.waiting(s, None),
     options=(
         *_SETUP,
         *_limits(240),
@@ -66,8 +68,11 @@ CLONE_WARS = Game(
         switch("reaction_early", "RISK-94a", default=True),
         _sets(OUT),
     ),
+    tempos=(Tempo("blitz", match=600, gain=5), Tempo("usual", match=1800, gain=10), Tempo("long", match=3600, gain=20)),
     greedy=bot.choose,
     likes=bot.likes,
+    features=value.features,
+    strength=value.strength,
     levels=(RANDOM, GREEDY, Level("shrewd", "flat", 256)),
     why=why.why,
     explain=hints.explain,

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, Silence, switch
+from tablee.core.tempo import Tempo
 from tablee.games.sequence import (
     bot,
     chronicle,
@@ -14,6 +15,7 @@ from tablee.games.sequence import (
     moves,
     rules,
     tale,
+    value,
     view,
     why,
 )
@@ -58,8 +60,11 @@ GAME = Game(
         Option("deal_12_two_sides", 2, (2, 3), (), "SEQ-15"),
         Option("stalemate_rounds", 3, range(1, 31), (), "SEQ-40"),
     ),
+    tempos=(Tempo("blitz", match=120, gain=3), Tempo("usual", match=300, gain=5), Tempo("long", match=900, gain=10)),
     greedy=bot.choose,
     likes=bot.value,
+    features=value.features,
+    strength=value.strength,
     random=legal.random_move,
     why=why.why,
     explain=hints.explain,

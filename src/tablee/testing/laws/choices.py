@@ -14,7 +14,7 @@ from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.lot import any_legal
 from tablee.core.luck import from_key
 from tablee.core.menu import legal, menu, offers
-from tablee.core.record import Record, row
+from tablee.core.record import Record, Row, row
 from tablee.core.rule import rule
 from tablee.testing.laws.play import Position
 
@@ -126,9 +126,9 @@ def bots(p: Position) -> None:
 
 
 @rule
-def no_judgement(s: Record, seat: int) -> int:
-    """Interpreted playouts to the end would take too long here: after a few moves all is called even, but who acts."""
-    return 512 + (100 if s.shown & 1 else 0)  # type: ignore[attr-defined]
+def no_judgement(s: Record, seat: int, out: Row) -> int:
+    """Interpreted playouts to the end would take too long here: after a few moves all is called nearly even."""
+    return 16 * (s.shown & 1) if seat else 0  # type: ignore[attr-defined]
 
 
 def blind_bots(p: Position) -> None:
@@ -139,7 +139,7 @@ def blind_bots(p: Position) -> None:
         for level in ladder(game):
             if level.manner in SEARCHERS:
                 small = replace(level, playouts=32, widest=2, depth=4)
-                thinker = Thinker(game.but(judges=no_judgement), level.manner, "python")
+                thinker = Thinker(game.but(strength=no_judgement), level.manner, "python")
                 chosen = {thinker.choose(small, g, seat, from_key(key)) for g in guesses}
             else:
                 chosen = {choose(game, level.name, g, seat, from_key(key)) for g in guesses}

@@ -54,6 +54,8 @@ def _same_to(game: Game, s: Any, g: Any, viewer: int | None) -> None:
     _same_view(game, s, g, viewer)
     true, there = seats_in(game.waiting(s, viewer)), seats_in(game.waiting(g, viewer))
     assert true == there, f"viewer {viewer} is shown {true} as waited for, {there} in a guess"
+    clocks = seats_in(game.on_the_clock(s)), seats_in(game.on_the_clock(g))
+    assert clocks[0] == clocks[1], f"viewer {viewer} sees the clocks of {clocks[0]} run, of {clocks[1]} in a guess"
     if viewer is None:
         assert game.picture(g) == game.picture(s), "the public picture shows something hidden"
         assert legal(game, g, TABLE) == legal(game, s, TABLE), "what the table may do tells something hidden"

@@ -150,8 +150,7 @@ class Facts(NamedTuple):
     step: str  # of the track; empty where it may be in any
     asks: Asks
     by: By = By.ARMY
-    passing: str = ""  # the button that passes; empty: never
-    sometimes: bool = False  # passing hangs on more than the phase: `may_pass`
+    passing: str = ""  # the button that passes, though not always (`may_pass`); empty: never
     then: Phase | None = None  # where passing leads, when all have passed
     window: str = ""  # RISK-74: cards with a power for it
     pause: str = "none"
@@ -163,11 +162,11 @@ FACTS: dict[Phase, Facts] = {
     P.CLAIM: Facts("setup", "", A.CLAIM),
     P.REINFORCE: Facts("setup", "", A.PLACE),
     P.NEUTRAL: Facts("setup", "", A.PLANET),
-    P.S1_TOKEN: Facts("opening", "tokens", A.PLANET, passing="end", sometimes=True, then=P.S2_ADV, window="S1"),
+    P.S1_TOKEN: Facts("opening", "tokens", A.PLANET, passing="end", then=P.S2_ADV, window="S1"),
     P.S2_HOLD: Facts("opening", "track", A.POWER, B.QUEUE, "pass", then=P.TRACK, window="S2_HOLD", pause="track"),
     P.S2_ADV: Facts("opening", "track", A.POWER, passing="end", then=P.S3_REINFORCE, window="S2_ADV"),
     P.S3_REINFORCE: Facts("opening", "reinforcements", A.POWER, passing="end", then=P.S4_CARDS, window="S3"),
-    P.S4_CARDS: Facts("opening", "cards", A.CARDS, passing="end", sometimes=True, then=P.S5_TROOPS, window="S4"),
+    P.S4_CARDS: Facts("opening", "cards", A.CARDS, passing="end", then=P.S5_TROOPS, window="S4"),
     P.S4_PICK: Facts("opening", "cards", A.SET),
     P.S5_TROOPS: Facts("opening", "place", A.PLACE),
     P.S5_SHIPS: Facts("opening", "place", A.STATION),
@@ -175,14 +174,14 @@ FACTS: dict[Phase, Facts] = {
     P.JUMP_DICE: Facts("invasion", "invade", A.DICE),
     P.S6_COMMIT: Facts("invasion", "invade", A.SHIPS),
     P.S6_DECL_A: Facts("invasion", "invade", A.POWER, B.ARMY, "pass", then=P.S6_DECL_D, window="DECL_A"),
-    P.S6_DECL_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", False, P.S6_PRE_A, "DECL_D", "declare"),
+    P.S6_DECL_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", P.S6_PRE_A, "DECL_D", "declare"),
     P.S6_PRE_A: Facts("invasion", "invade", A.POWER, B.ARMY, "pass", then=P.S6_DEFEND, window="PRE_A"),
     P.S6_DEFEND: Facts("invasion", "invade", A.DICE, B.DEFENDER, window="PRE_D", pause="defend"),
-    P.S6_POST_A: Facts("invasion", "invade", A.POWER, B.ARMY, "pass", False, P.S6_POST_D, "POST_A", "result"),
-    P.S6_POST_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", False, P.COMPARE, "POST_D", "result"),
-    P.S6_CAS_A: Facts("invasion", "invade", A.POWER, B.ARMY, "pass", False, P.S6_CAS_D, "CAS_A", "result"),
-    P.S6_CAS_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", False, P.REMOVE, "CAS_D", "result"),
-    P.S6_AFTER_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", False, P.S6_MAIN, "AFTER_D", "result"),
+    P.S6_POST_A: Facts("invasion", "invade", A.POWER, B.ARMY, "pass", P.S6_POST_D, "POST_A", "result"),
+    P.S6_POST_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", P.COMPARE, "POST_D", "result"),
+    P.S6_CAS_A: Facts("invasion", "invade", A.POWER, B.ARMY, "pass", P.S6_CAS_D, "CAS_A", "result"),
+    P.S6_CAS_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", P.REMOVE, "CAS_D", "result"),
+    P.S6_AFTER_D: Facts("invasion", "invade", A.POWER, B.DEFENDER, "pass", P.S6_MAIN, "AFTER_D", "result"),
     P.S6_MOVE_TROOPS: Facts("invasion", "invade", A.COUNT),
     P.S6_MOVE_SHIPS: Facts("invasion", "invade", A.SHIPS),
     P.X_TRADE: Facts("invasion", "invade", A.SET),
@@ -198,14 +197,14 @@ FACTS: dict[Phase, Facts] = {
     P.S9_CONSENT: Facts("closing", "command", A.ANSWER, B.MATE, "refuse"),
     P.S10_DRAW: Facts("closing", "draw", A.POWER, passing="end", then=P.DRAW, window="S10"),
     P.S11_CALL: Facts("closing", "order66", A.ANSWER, passing="decline", then=P.TURN_END),
-    P.O66_PRE: Facts("order-66", "order66", A.POWER, B.QUEUE, "pass", False, P.O66_ROLL, "O66_PRE", "order66"),
+    P.O66_PRE: Facts("order-66", "order66", A.POWER, B.QUEUE, "pass", P.O66_ROLL, "O66_PRE", "order66"),
     P.O66_POST: Facts("order-66", "order66", A.POWER, B.CALLER, "pass", window="O66_POST", pause="order66"),
     P.O66_ASSIGN: Facts("order-66", "order66", A.HEIR),
     P.O66_EMPEROR: Facts("order-66", "order66", A.PLANET),
     P.TARGET: Facts("", "", A.AIM, B.SAME),
     P.CANCEL: Facts("", "", A.POWER, B.DOUBTER, "pass", then=P.RESOLVE, window="CANCEL", pause="cancel"),
     P.SCRAMBLE: Facts("", "invade", A.STATION, B.SPEAKER, "done"),
-    P.PEEK: Facts("", "", A.LOOK, B.SPEAKER, "done", sometimes=True),
+    P.PEEK: Facts("", "", A.LOOK, B.SPEAKER, "done"),
     P.PICK: Facts("", "order66", A.PLANET, B.SPEAKER, "done"),
     P.OVER: Facts("over", "", A.NOTHING),
 }
