@@ -15,26 +15,15 @@ import msgspec
 from tablee.core.game import WrongInput
 from tablee.store import schema
 from tablee.store.files import in_words
+from tablee.store.personal import AREAS
 
 Row = tuple[Any, ...]
 Progress = Callable[[str, int, int], None]
 """Told of a table, how many of its rows were carried, and how many there are."""
 
-CARRIED = {
-    "settings": ("name", "value"),
-    "persons": ("id", "name", "language", "seen", "seen_by"),
-    "tables": ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens"),
-    "places": ("person", "match"),
-    "moves": ("match", "n", "seat", "k", "path", "at"),
-    "chat": ("id", "match", "room", "person", "name", "chair", "text", "at"),
-    "due": ("match", "what", "seat", "k", "at"),
-    "forgotten": ("place", "person", "at"),
-    "visits": ("match", "at"),
-    "gone": ("match",),
-    "analyses": ("match", "body"),
-}
-LEFT_OUT = {"snapshots", "presence", "news", "tablee"}
-"""Caches, who is connected, and what a store says of itself."""
+CARRIED = {kept.table: kept.columns for kept in AREAS if kept.carried}
+"""The columns of each table that is carried. What is left out are caches, who is connected, and what a store says of
+itself."""
 AT_ONCE = 1000
 
 

@@ -27,6 +27,12 @@ def backup(path: Path, to: Path) -> None:
             raise WrongInput(f"{path} is damaged ({wrong}): it was not copied")
 
 
+def is_current(path: Path) -> bool:
+    """Return True if a house's file is of this very release."""
+    with _read_only(path) as db:
+        return schema.version(db) == len(schema.migrations())
+
+
 def restore(path: Path, copy: Path) -> None:
     """Puts a copy in the place of the house's file. The house must not be running; a damaged copy is refused."""
     with in_words(copy):

@@ -71,10 +71,10 @@ def fault(e: Exception, path: Path) -> StoreError | None:
 
 def _with_room(kind: Kind, path: Path) -> Kind:
     """SQLite says of some of its files only that they could not be grown."""
-    return "full" if kind == "broken" and room(path) < LITTLE else kind
+    return "full" if kind == "broken" and free_bytes(path) < LITTLE else kind
 
 
-def room(path: Path) -> int:
+def free_bytes(path: Path) -> int:
     """The bytes that are free where a file lies; many if that cannot be known."""
     try:
         disk = os.statvfs(path.parent)

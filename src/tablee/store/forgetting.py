@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from tablee.store.personal import forgetting
+
 DAY = 86_400_000
 KEPT = 181 * DAY
 """Milliseconds for which a forgotten person is refused: longer than any cookie lives."""
@@ -16,8 +18,8 @@ def forget(db: sqlite3.Connection, person: str, now: int) -> None:
     db.execute(
         "delete from forgotten where at < ? or place <= (select max(place) from forgotten) - ?", (now - KEPT, MOST_KEPT)
     )
-    for table, column in (("persons", "id"), ("chat", "person"), ("places", "person"), ("presence", "person")):
-        db.execute(f"delete from {table} where {column} = ?", (person,))
+    for one in forgetting(person):
+        db.execute(one.sql, one.given)
 
 
 def is_forgotten(db: sqlite3.Connection, person: str) -> bool:

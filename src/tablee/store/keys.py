@@ -23,18 +23,19 @@ _decode = msgspec.json.Decoder(_Stored).decode
 
 async def load(store: Store) -> KeyRing:
     """Return the keys of a house; its first is made now if it has none."""
-    return _ring(await store.setting(NAME, _encode(_Stored(secrets.token_bytes(32)))))
+    return read(await store.setting(NAME, _encode(_Stored(secrets.token_bytes(32)))))
 
 
 async def rotate(store: Store, now: int) -> KeyRing:
     """Give the house a new key, endorsed by the present one; return all its keys. Assumes that the house is closed."""
     body = await store.setting(NAME, _encode(_Stored(secrets.token_bytes(32))))
     secret = secrets.token_bytes(32)
-    ring = _ring(body).rotated(secret, now)
+    ring = read(body).rotated(secret, now)
     await store.put_setting(NAME, _encode(_Stored(secret, list(ring.endorsed))))
     return ring
 
 
-def _ring(body: bytes) -> KeyRing:
+def read(body: bytes) -> KeyRing:
+    """The keys that were stored as `body`."""
     found = _decode(body)
     return KeyRing(Signer(found.secret), tuple(found.endorsed))

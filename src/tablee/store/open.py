@@ -5,9 +5,11 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from tablee.core.game import WrongInput
 from tablee.store import files, schema
+from tablee.store.errands import Errands
 from tablee.store.rows import Store
 from tablee.store.sqlite import SQLiteStore
 
@@ -70,6 +72,19 @@ def open_store(address: str, wait: float | None = None) -> Store:
         store: Store = _postgresql("store").PostgreSQLStore(address, wait)
         return store
     return SQLiteStore(file_of(address), wait)
+
+
+def notify_on(address: str) -> Any:
+    """What carries texts between processes on a database."""
+    return _postgresql("notify").Notify(address)
+
+
+def open_errands(address: str) -> Errands | None:
+    """Where a house's errands lie; None for a file, whose house does everything itself."""
+    if not on_server(address):
+        return None
+    found: Errands = _postgresql("errands").PostgreSQLErrands(address)
+    return found
 
 
 def _postgresql(name: str) -> ModuleType:

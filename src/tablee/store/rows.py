@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
+
+from tablee.store.histogram import Writing
+from tablee.store.statements import Statements
 
 SNAPSHOT_EVERY = 256
 """Moves between two snapshots of a match."""
@@ -37,7 +40,8 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A line of a match's log: its place n (from 1), the seat, the seat's own number k, the path and the time."""
+    """A line of a match's log: its place n (from 1), the seat, the seat's own number k, the path and the time; and what
+    the seat had left on its clock then, in milliseconds, if it had one."""
 
     match: str
     n: int
@@ -45,6 +49,7 @@ class Move(msgspec.Struct, frozen=True):
     k: int
     path: tuple[str, ...]
     at: int
+    left: int | None = None
 
 
 HEAD_START = 2000
@@ -77,6 +82,33 @@ class ChatLine(msgspec.Struct, frozen=True):
     id: int = 0
 
 
+class Act(msgspec.Struct, frozen=True):
+    """A line of the audit log: when, who (a person's id, or `operator` and a name of the machine), did what, at which
+    table, to whom or what. It names ids, never names: it cannot be changed, and who is forgotten must be."""
+
+    at: int
+    who: str
+    did: str
+    match: str = ""
+    about: str = ""
+    place: int = 0
+
+
+class Present(NamedTuple):
+    """A person at a table in a process, by the name: none if the person has none, empty if it is not for all."""
+
+    match: str
+    person: str
+    process: str
+    name: str | None
+
+
+PRESENT = """
+    select match, person, process, case when seen_by <> 'everybody' then '' else nullif(name, '') end as name
+    from presence left join persons on persons.id = person
+"""
+
+
 Point = tuple[int, ...]
 """A point in the order of what is stored: only the store that has given it can read it."""
 
@@ -93,17 +125,36 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 class Old(msgspec.Struct, frozen=True):
-    """When tables are old: who have not begun, are closed or were a lesson, and were last changed and visited before a
-    time; and finished ones that were last changed before another (0: never)."""
+    """When tables are old: who have not begun or are closed, finished ones, and finished lessons, if they were last
+    changed before a time of their own (0: never) and nobody has been there since another. Lessons and visits go by the
+    first of them unless told otherwise."""
 
     now: int
     unstarted: int
     finished: int
+    lessons: int | None = None
+    visited: int | None = None
+
+    def told(self) -> dict[str, int]:
+        """All of it by name."""
+        lessons = self.unstarted if self.lessons is None else self.lessons
+        visited = self.unstarted if self.visited is None else self.visited
+        return {
+            "now": self.now,
+            "unstarted": self.unstarted,
+            "finished": self.finished,
+            "lessons": lessons,
+            "visited": visited,
+        }
 
 
-class Store(Protocol):
+class Store(Statements, Protocol):
     """The log on disk. What changes it returns only when it is committed; False means that another was first.
     Everything may raise StoreError: then nothing of it was done."""
+
+    @property
+    def writing(self) -> Writing:
+        """What it was asked to write and has written so far."""
 
     async def close(self) -> None: ...
     async def check(self) -> None:
@@ -138,8 +189,9 @@ class Store(Protocol):
         """Leaves nothing of what was deleted in any file; False if somebody was reading all the time."""
 
     async def table(self, id: str) -> TableRow | None: ...
-    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
-        """Stores a table over the version it was read at. `dues` take the place of all that the table had."""
+    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None, acts: Sequence[Act] = ()) -> bool:
+        """Stores a table over the version it was read at. `dues` take the place of all that the table had; `acts` are
+        noted with it."""
 
     async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
         """The last changed tables in one of the phases."""
@@ -156,7 +208,9 @@ class Store(Protocol):
     async def clear_removed(self) -> bool:
         """Deletes some of what is left of removed tables; False if there is nothing."""
 
-    async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
+    async def append(
+        self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
+    ) -> bool:
         """Stores a move, with what falls due after it and the table it changes, all or nothing."""
 
     async def moves(self, match: str, after: int = 0) -> list[Move]: ...
@@ -166,6 +220,12 @@ class Store(Protocol):
         """Keeps the analysis of a match with its table, in the place of an older one; of a removed table, nothing."""
 
     async def analysis(self, match: str) -> bytes | None: ...
+
+    async def note(self, act: Act) -> None:
+        """Adds a line to the audit log. None is ever changed or deleted."""
+
+    async def acts(self, limit: int, before: int | None = None) -> list[Act]:
+        """The last lines of the audit log before a place, the latest first."""
 
     async def say(self, said: ChatLine) -> None: ...
     async def chat(self, match: str, after: int, limit: int) -> list[ChatLine]:
@@ -178,15 +238,14 @@ class Store(Protocol):
         """Takes what is due until the time `lease`; nobody else gets it before."""
 
     async def drop_due(self, due: Due) -> None: ...
+    async def leave_dues(self, taken: Sequence[Due]) -> None:
+        """Leaves what this process was first to do, and what it has taken, to whoever looks next."""
 
     async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
         """This process's connected (match, person) pairs, all of them; others of the process are removed."""
 
-    async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
-        """The (match, person) pairs connected to other processes."""
-
-    async def news(self, within: float) -> None:
-        """Returns after so many seconds, or sooner if another process has said that it has stored something."""
+    async def present_elsewhere(self, process: str, now: int) -> list[Present]:
+        """Who is connected to other processes."""
 
     async def changes(self, since: Point | None) -> Changes:
         """What is new since a point; without one, nothing but the present point."""

@@ -12,20 +12,22 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from tablee.store.rows import Due, Move, TableRow
+from tablee.store.rows import Act, Due, Move, TableRow
 
 
 class Save(NamedTuple):
-    """What one change stores, all or nothing: a move, the table, and all that falls due there (None: as it was)."""
+    """What one change stores, all or nothing: a move, the table, all that falls due there (None: as it was), and what
+    the audit log says of it."""
 
     move: Move | None = None
     row: TableRow | None = None
     dues: Sequence[Due] | None = None
+    acts: Sequence[Act] = ()
 
     @property
     def single(self) -> bool:
         """Whether it takes one statement."""
-        return self.row is None and self.dues is None
+        return self.row is None and self.dues is None and not self.acts
 
 
 class Stale(sqlite3.IntegrityError):
@@ -34,10 +36,16 @@ class Stale(sqlite3.IntegrityError):
 
 def save(db: sqlite3.Connection, saves: Sequence[Save], owner: str) -> None:
     """Stores changes of different tables, all of them or (with an error) none; the caller has the transaction."""
-    _insert(db, "moves (match, n, seat, k, path, at)", [_line(s.move) for s in saves if s.move is not None])
+    _insert(db, "moves (match, n, seat, k, path, at, clock)", [_line(s.move) for s in saves if s.move is not None])
     _save_tables(db, [s.row for s in saves if s.row is not None])
     if due := [(_match(s), s.dues) for s in saves if s.dues is not None]:
         _set_dues(db, [match for match, _ in due], [one for _, some in due for one in some], owner)
+    note(db, [act for s in saves for act in s.acts])
+
+
+def note(db: sqlite3.Connection, acts: Sequence[Act]) -> None:
+    """Adds lines to the audit log."""
+    _insert(db, "audit (at, who, did, match, about)", [astuple(act)[:5] for act in acts])
 
 
 def _match(s: Save) -> str:
@@ -47,8 +55,8 @@ def _match(s: Save) -> str:
     return s.row.id
 
 
-def _line(m: Move) -> tuple[str | int, ...]:
-    return m.match, m.n, m.seat, m.k, " ".join(m.path), m.at
+def _line(m: Move) -> tuple[str | int | None, ...]:
+    return m.match, m.n, m.seat, m.k, " ".join(m.path), m.at, m.left
 
 
 FIELDS = ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens")
@@ -100,7 +108,7 @@ def _set_dues(db: sqlite3.Connection, matches: Sequence[str], dues: Sequence[Due
     )
 
 
-def _insert(db: sqlite3.Connection, into: str, rows: Sequence[tuple[str | int, ...]], more: str = "") -> None:
+def _insert(db: sqlite3.Connection, into: str, rows: Sequence[tuple[str | int | None, ...]], more: str = "") -> None:
     """Rows by one statement; `into` names the table with its columns."""
     if rows:
         fields = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(rows[0])))

@@ -11,15 +11,14 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-import msgspec
-
-from tablee.store import forgetting, schema, sweeping
+from tablee.store import duties, forgetting, schema, sweeping
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
-from tablee.store.rows import HEAD_START, LONG_GONE, Changes, ChatLine, Due, Move, Old, Person, Point, TableRow
-from tablee.store.saving import FIELDS, Save
+from tablee.store.rows import Act, Changes, ChatLine, Due, Move, Old, Person, Point, Present, TableRow
+from tablee.store.saving import FIELDS, Save, note
+from tablee.store.statements import Row, Statement, Unmet
 from tablee.store.writer import Writer
 
 T = TypeVar("T")
@@ -27,6 +26,8 @@ T = TypeVar("T")
 COLUMNS = ", ".join(FIELDS)
 FORGOTTEN = "select 1 from forgotten where person = ?"
 READERS = 2
+TAKEN = (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+"""Errors that say that a key is in use."""
 WIPES, WIPE_AGAIN = 50, 0.1
 """How often the log is tried to be emptied while others read from it, and the seconds in between."""
 CHECKED = 5.0
@@ -43,6 +44,7 @@ class SQLiteStore:
         self.owner = secrets.token_hex(8)
         schema.bring_up(path)
         self._writer = Writer(Disk(path, lambda: schema.connect(path, wait=wait)), self.owner)
+        self.writing = self._writer.writing
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
         self._local = threading.local()
         self._open: set[sqlite3.Connection] = set()
@@ -94,6 +96,27 @@ class SQLiteStore:
                 self._open.discard(db)
                 db.close()
             raise told from None
+
+    async def ask(self, sql: str, given: Sequence[Any] = ()) -> list[Row]:
+        return await self._read(lambda db: db.execute(sql, given).fetchall())
+
+    async def change(self, *statements: Statement) -> list[int] | None:
+        def job(db: sqlite3.Connection) -> list[int]:
+            touched = []
+            for one in statements:
+                touched.append(db.execute(one.sql, one.given).rowcount)
+                if one.must and touched[-1] == 0:
+                    raise Unmet
+            return touched
+
+        try:
+            return await self._writer.do(job)
+        except Unmet:
+            return None
+        except sqlite3.IntegrityError as e:
+            if e.sqlite_errorcode not in TAKEN:
+                raise
+            return None
 
     async def setting(self, name: str, default: bytes) -> bytes:
         def job(db: sqlite3.Connection) -> bytes:
@@ -163,8 +186,8 @@ class SQLiteStore:
 
         return self._look_up(job)
 
-    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
-        return await self._writer.save(Save(None, row, dues))
+    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None, acts: Sequence[Act] = ()) -> bool:
+        return await self._writer.save(Save(None, row, dues, acts))
 
     async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
         def job(db: sqlite3.Connection) -> list[TableRow]:
@@ -206,15 +229,17 @@ class SQLiteStore:
 
     # Moves
 
-    async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
-        return await self._writer.save(Save(move, row, dues))
+    async def append(
+        self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
+    ) -> bool:
+        return await self._writer.save(Save(move, row, dues, acts))
 
     async def moves(self, match: str, after: int = 0) -> list[Move]:
         def job(db: sqlite3.Connection) -> list[Move]:
             rows = db.execute(
-                "select n, seat, k, path, at from moves where match = ? and n > ? order by n", (match, after)
+                "select n, seat, k, path, at, clock from moves where match = ? and n > ? order by n", (match, after)
             )
-            return [Move(match, n, seat, k, tuple(path.split(" ")), at) for n, seat, k, path, at in rows]
+            return [Move(match, n, seat, k, tuple(path.split(" ")), at, left) for n, seat, k, path, at, left in rows]
 
         return await self._read(job)
 
@@ -241,6 +266,16 @@ class SQLiteStore:
 
         return self._look_up(job)
 
+    # The audit log
+
+    async def note(self, act: Act) -> None:
+        await self._writer.do(lambda db: note(db, [act]))
+
+    async def acts(self, limit: int, before: int | None = None) -> list[Act]:
+        sql = "select at, who, did, match, about, place from audit where place < ? order by place desc limit ?"
+        given = (2**62 if before is None else before, limit)
+        return await self._read(lambda db: [Act(*row) for row in db.execute(sql, given)])
+
     # Chat
 
     async def say(self, said: ChatLine) -> None:
@@ -259,92 +294,25 @@ class SQLiteStore:
 
         return self._look_up(job)
 
-    # What falls due
+    # What falls due, who is here, what others have stored
 
     async def next_due(self) -> int | None:
-        def job(db: sqlite3.Connection) -> int | None:
-            late = "case when owner = ? then 0 else ? end"
-            found = db.execute(f"select min(max(at + {late}, lease)) from due", (self.owner, HEAD_START)).fetchone()[0]
-            return None if found is None else int(found)
-
-        return await self._read(job)
+        return await self._read(lambda db: duties.next_due(db, self.owner))
 
     async def take_due(self, now: int, lease: int, limit: int) -> list[Due]:
-        def job(db: sqlite3.Connection) -> list[Due]:
-            rows = db.execute(
-                "select match, what, seat, k, at from due where at <= ? and lease <= ? and (owner = ? or at <= ?)"
-                " order by at limit ?",
-                (now, now, self.owner, now - HEAD_START, limit),
-            ).fetchall()
-            taken = [Due(*row) for row in rows]
-            db.executemany(
-                "update due set lease = ? where match = ? and what = ? and seat = ?",
-                [(lease, d.match, d.what, d.seat) for d in taken],
-            )
-            return taken
-
-        return await self._writer.do(job)
+        return await self._writer.do(lambda db: duties.take_due(db, self.owner, now, lease, limit))
 
     async def drop_due(self, due: Due) -> None:
-        await self._writer.do(
-            lambda db: (
-                db.execute(
-                    "delete from due where match = ? and what = ? and seat = ? and k = ?",
-                    (due.match, due.what, due.seat, due.k),
-                ).rowcount
-            )
-        )
+        await self._writer.do(lambda db: duties.drop_due(db, due))
 
-    # Who is here
+    async def leave_dues(self, taken: Sequence[Due]) -> None:
+        await self._writer.do(lambda db: duties.leave_dues(db, self.owner, taken))
 
     async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
-        def job(db: sqlite3.Connection) -> None:
-            db.execute("delete from presence where process = ? or until < ?", (process, until - LONG_GONE))
-            db.execute(
-                "insert into presence select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, ?"
-                " from json_each(?)",
-                (process, until, msgspec.json.encode(here).decode()),
-            )
+        await self._writer.do(lambda db: duties.be_present(db, here, process, until))
 
-        await self._writer.do(job)
-
-    async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
-        def job(db: sqlite3.Connection) -> set[tuple[str, str]]:
-            pairs = "select json_group_array(json_array(match, person)) from presence where process <> ? and until > ?"
-            return msgspec.json.decode(db.execute(pairs, (process, now)).fetchone()[0], type=set[tuple[str, str]])
-
-        return await self._read(job)
-
-    # What others have stored
-
-    async def news(self, within: float) -> None:
-        await asyncio.sleep(within)  # nobody says anything: who wants to know has to look
+    async def present_elsewhere(self, process: str, now: int) -> list[Present]:
+        return await self._read(lambda db: duties.present_elsewhere(db, process, now))
 
     async def changes(self, since: Point | None) -> Changes:
-        def job(db: sqlite3.Connection) -> Changes:
-            db.execute("begin")  # one picture for all three
-            try:
-                return _changes(db, since)
-            finally:
-                if db.in_transaction:  # an error may have ended it
-                    db.execute("rollback")
-
-        return await self._read(job)
-
-
-def _changes(db: sqlite3.Connection, since: Point | None) -> Changes:
-    ends = [
-        db.execute(f"select coalesce(max({column}), 0) from {table}").fetchone()[0]
-        for table, column in (("moves", "place"), ("tables", "stamp"), ("chat", "id"))
-    ]
-    point = (ends[0], ends[1], ends[2])
-    if since is None or since == point:
-        return Changes(point, {}, {}, frozenset())
-    lasts = "(select match, max(n) as n from moves where place > ? group by match)"
-    moves = db.execute(f"select json_group_object(match, n) from {lasts}", (since[0],)).fetchone()[0]
-    tables = db.execute("select json_group_object(id, version) from tables where stamp > ?", (since[1],)).fetchone()[0]
-    chat = db.execute("select distinct match from chat where id > ?", (since[2],))
-    return Changes(point, _numbers(moves), _numbers(tables), frozenset(row[0] for row in chat))
-
-
-_numbers = msgspec.json.Decoder(dict[str, int]).decode
+        return await self._read(lambda db: duties.changes(db, since))

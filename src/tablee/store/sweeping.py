@@ -10,34 +10,33 @@ from tablee.store.rows import Old
 AT_ONCE = 500
 """Rows of a removed table that are deleted in one transaction, so that nobody waits for it."""
 
-LESSON = b'"lesson":true'  # as bodies say it
-OLD = """
-    ((phase in ('gathering', 'starting', 'closed') and changed < :unstarted)
-     or (phase = 'over' and instr(body, :lesson) > 0 and changed < :unstarted)
-     or (phase = 'over' and changed < :finished))
-    and stamp < (select max(stamp) from tables)
-    and not exists (select 1 from visits where visits.match = tables.id and visits.at >= :unstarted)
+LESSON = b'"lesson":true'.hex()  # as bodies say it, and the index of finished lessons
+OLD = f"""
+    id in (
+        select id from tables where phase in ('gathering', 'starting', 'closed') and changed < :unstarted
+        union all select id from tables indexed by lessons_by_age
+            where phase = 'over' and instr(body, x'{LESSON}') > 0 and changed < :lessons
+        union all select id from tables where phase = 'over' and changed < :finished
+    )
+    and +stamp < (select max(stamp) from tables)
+    and not exists (select 1 from visits where visits.match = tables.id and visits.at >= :visited)
     and not exists (select 1 from presence where presence.match = tables.id and presence.until > :now)
 """
 """Which tables go: never the last that was changed (by its stamp others know what is new), nor one that is visited."""
 
 
-def _said(old: Old) -> dict[str, int | bytes]:
-    return {"now": old.now, "unstarted": old.unstarted, "finished": old.finished, "lesson": LESSON}
-
-
 def find(db: sqlite3.Connection, old: Old, limit: int) -> list[str]:
     sql = f"select id from tables where {OLD} order by changed limit :limit"
-    return [id for (id,) in db.execute(sql, {**_said(old), "limit": limit})]
+    return [id for (id,) in db.execute(sql, {**old.told(), "limit": limit})]
 
 
 def remove(db: sqlite3.Connection, ids: Sequence[str], old: Old) -> list[str]:
     """Removes those of some tables that are still old, and returns them."""
     sql = f"select id from tables where id = :id and {OLD}"
-    found = [id for id in ids if db.execute(sql, {**_said(old), "id": id}).fetchone()]
+    found = [id for id in ids if db.execute(sql, {**old.told(), "id": id}).fetchone()]
     for table, column in (
         ("tables", "id"), ("places", "match"), ("due", "match"), ("presence", "match"), ("visits", "match"),
-        ("snapshots", "match"), ("analyses", "match"),
+        ("snapshots", "match"), ("analyses", "match"), ("notebooks", "match"), ("looks", "match"), ("calls", "match"),
     ):  # fmt: skip
         db.executemany(f"delete from {table} where {column} = ?", [(id,) for id in found])
     db.executemany("insert or ignore into gone values (?)", [(id,) for id in found])

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
+from tablee.store.histogram import Writing
 from tablee.store.saving import Save, save
 
 T = TypeVar("T")
@@ -34,6 +35,7 @@ class Writer:
     def __init__(self, disk: Disk, owner: str) -> None:
         self._disk, self._owner = disk, owner
         self.stored = NEVER  # when the last transaction was on the disk, unless one has failed since
+        self.writing = Writing()
         self._told = ""  # the kind of error that the log has last told of
         self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None  # that of who asked last, and its thread
@@ -66,6 +68,7 @@ class Writer:
         if not self._gathered:
             loop.call_soon(self.hand_over)  # the thread is woken once for all that comes now
         self._gathered.append((job, done, loop))
+        self.writing.asked += 1
         return done
 
     def hand_over(self) -> None:
@@ -97,14 +100,17 @@ class Writer:
             self._disk.close()
 
     def _commit(self, batch: list[Ticket]) -> None:
+        began = time.monotonic()
         try:
             results = self._store([ticket[0] for ticket in batch])
             self.stored = time.monotonic()
+            self.writing.committed(len(batch), self.stored - began)
             if self._told:
                 self._told = ""
                 log.warning("the store works again")
         except Exception as e:  # nobody's job was done
             self.stored = NEVER
+            self.writing.lost(len(batch))
             told = self._disk.mend(e)
             if told and told.kind != self._told:
                 self._told = told.kind

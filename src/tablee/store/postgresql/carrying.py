@@ -6,9 +6,10 @@ import contextlib
 from collections.abc import Iterator, Sequence
 
 from tablee.store.carrying import AT_ONCE, CARRIED, Row
+from tablee.store.personal import AREAS
 from tablee.store.postgresql.schema import Connection, connected
 
-NUMBERED = {"chat": "id", "forgotten": "place"}
+NUMBERED = {kept.table: kept.numbered for kept in AREAS if kept.numbered}
 """Columns that the database numbers by itself: it has to go on after those that were carried."""
 
 

@@ -36,12 +36,12 @@ logging.getLogger("psycopg").setLevel(logging.ERROR)  # the store says once what
 class Connections:
     """A few open connections. Each commits by itself what no transaction is opened for."""
 
-    def __init__(self, conninfo: str, wait: float | None = None) -> None:
+    def __init__(self, conninfo: str, wait: float | None = None, most: int = MOST) -> None:
         self.wait = WAIT if wait is None else wait
         self._pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
             conninfo,
             min_size=1,
-            max_size=MOST,
+            max_size=most,
             open=False,
             kwargs={"autocommit": True},
             configure=self._configure,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.store.postgresql.connections import Connection
-from tablee.store.rows import HEAD_START, LONG_GONE, Changes, Due, Point
+from tablee.store.rows import HEAD_START, LONG_GONE, PRESENT, Changes, Due, Point, Present
 
 KEPT = 120
 """Seconds for which news are kept."""
@@ -18,7 +18,7 @@ TAKE = """
     update due set lease = %(lease)s
     where (match, what, seat) in (
         select match, what, seat from due
-        where at <= %(now)s and lease <= %(now)s and (owner = %(owner)s or at <= %(late)s)
+        where at <= %(now)s and lease <= %(now)s and (owner in (%(owner)s, '') or at <= %(late)s)
         order by at limit %(limit)s for update skip locked
     )
     returning match, what, seat, k, at
@@ -35,7 +35,7 @@ UNLOGGED = "set local synchronous_commit = off"
 
 
 async def next_due(db: Connection, owner: str) -> int | None:
-    late = "case when owner = %s then 0 else %s end"
+    late = "case when owner in (%s, '') then 0 else %s end"
     found = await _row(db, f"select min(greatest(at + {late}, lease)) from due", (owner, HEAD_START))
     return None if found[0] is None else int(found[0])
 
@@ -57,6 +57,16 @@ async def drop_due(db: Connection, due: Due) -> None:
         )
 
 
+async def leave_dues(db: Connection, owner: str, taken: Sequence[Due]) -> None:
+    async with db.pipeline(), db.transaction():
+        await db.execute("update due set owner = '', lease = 0 where owner = %s", (owner,))
+        await db.execute(
+            "update due set lease = 0 where (match, what, seat, k) in"
+            " (select * from unnest(%s::text[], %s::text[], %s::integer[], %s::integer[]))",
+            ([d.match for d in taken], [d.what for d in taken], [d.seat for d in taken], [d.k for d in taken]),
+        )
+
+
 async def be_present(db: Connection, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
     async with db.pipeline(), db.transaction():
         await db.execute(UNLOGGED)
@@ -71,11 +81,9 @@ async def be_present(db: Connection, here: Sequence[tuple[str, str]], process: s
         )
 
 
-async def present_elsewhere(db: Connection, process: str, now: int) -> set[tuple[str, str]]:
-    found = await db.execute(
-        "select distinct match, person from presence where process <> %s and until > %s", (process, now)
-    )
-    return {(match, person) for match, person in await found.fetchall()}
+async def present_elsewhere(db: Connection, process: str, now: int) -> list[Present]:
+    found = await db.execute(f"{PRESENT} where process <> %s and until > %s", (process, now))
+    return [Present(*row) for row in await found.fetchall()]
 
 
 class News:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tablee.store.forgetting import KEPT, MOST_KEPT
+from tablee.store.personal import forgetting, wiped
 from tablee.store.postgresql.connections import Connection
+from tablee.store.postgresql.statements import spelled
 from tablee.store.rows import ChatLine, Person
 
 FORGETTING = 0x7AB1EE03
@@ -11,7 +13,6 @@ FORGETTING = 0x7AB1EE03
 SHARED = "select pg_advisory_xact_lock_shared(hashtextextended('person ' || %(person)s, 0))"
 ALONE = "select pg_advisory_xact_lock(hashtextextended('person ' || %(person)s, 0))"
 """Who writes of a person, and who forgets that person, do it one after the other."""
-WIPED = ("persons", "chat", "places", "presence", "forgotten", "tables", "snapshots")
 
 
 async def save(db: Connection, person: Person) -> None:
@@ -28,12 +29,11 @@ async def save(db: Connection, person: Person) -> None:
         )
 
 
-async def say(db: Connection, said: ChatLine, owner: str) -> None:
+async def say(db: Connection, said: ChatLine) -> None:
     """Stores a line of chat; the same line again, of the same millisecond, is not stored twice."""
     given = {name: getattr(said, name) for name in ChatLine.__struct_fields__}
     async with db.pipeline(), db.transaction():
         await db.execute("select pg_advisory_xact_lock(hashtextextended(%(match)s, 0))", given)
-        await db.execute("select pg_notify('tablee', %s)", (owner,))
         await db.execute(SHARED, given)
         await db.execute(
             "with line as (insert into chat (match, room, person, name, chair, text, at)"
@@ -58,8 +58,8 @@ async def forget(db: Connection, person: str, now: int) -> None:
         await db.execute(
             "delete from forgotten where at < %(old)s or place <= (select max(place) from forgotten) - %(most)s", given
         )
-        for table, column in (("persons", "id"), ("chat", "person"), ("places", "person"), ("presence", "person")):
-            await db.execute(f"delete from {table} where {column} = %(person)s", given)
+        for one in forgetting(person):
+            await db.execute(spelled(one.sql), one.given)
 
 
 async def forgotten_since(db: Connection, place: int | None) -> tuple[int, list[str]]:
@@ -75,7 +75,7 @@ async def wipe(db: Connection) -> bool:
     """Takes deleted rows out of the pages: no query finds them again, and their room is written over by and by."""
     await db.execute("set statement_timeout = 0")
     try:
-        await db.execute(f"vacuum {', '.join(WIPED)}")
+        await db.execute(f"vacuum {', '.join(wiped())}")
     finally:
         if not db.closed:
             await db.execute("set statement_timeout = '60s'")

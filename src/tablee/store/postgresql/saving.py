@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.store.postgresql.connections import Connection
-from tablee.store.rows import Due, Move, TableRow
+from tablee.store.rows import Act, Due, Move, TableRow
 from tablee.store.saving import Save
 
 LOCK = """
@@ -20,10 +20,10 @@ GIVEN = """
     given as (
         select * from unnest(
             %(match)s::text[], %(n)s::integer[], %(seat)s::integer[], %(k)s::integer[],
-            %(path)s::text[], %(at)s::bigint[],
+            %(path)s::text[], %(at)s::bigint[], %(left)s::bigint[],
             %(version)s::integer[], %(phase)s::text[], %(listed)s::boolean[], %(changed)s::bigint[],
             %(body)b::bytea[], %(secret)b::bytea[], %(tokens)b::bytea[]
-        ) as g(match, n, seat, k, path, at, version, phase, listed, changed, body, secret, tokens)
+        ) as g(match, n, seat, k, path, at, clock, version, phase, listed, changed, body, secret, tokens)
     )
 """
 SAVE = f"""
@@ -35,8 +35,8 @@ SAVE = f"""
           and not exists (select from moves m where m.match = given.match and m.seat = given.seat and m.k = given.k)
     ),
     moved as (
-        insert into moves (match, n, seat, k, path, at)
-        select match, n, seat, k, path, at from fresh where n is not null
+        insert into moves (match, n, seat, k, path, at, clock)
+        select match, n, seat, k, path, at, clock from fresh where n is not null
     ),
     opened as (
         insert into tables (id, version, phase, listed, changed, body, secret, tokens)
@@ -76,14 +76,18 @@ SAVE = f"""
             lease = case when due.k = excluded.k then due.lease else 0 end
         where due.k <> excluded.k or due.at > excluded.at
     ),
+    audited as (
+        insert into audit (at, who, did, match, about)
+        select a.* from unnest(
+            %(act_at)s::bigint[], %(act_who)s::text[], %(act_did)s::text[], %(act_match)s::text[], %(act_about)s::text[]
+        ) as a(at, who, did, match, about) join fresh on fresh.match = a.match
+    ),
     told as (
         insert into news (match, n, version, said)
         select match, coalesce(n, 0), coalesce(version + 1, 0), false from fresh
     )
     select match from fresh
 """
-NOTIFY = "select pg_notify('tablee', %(owner)s)"
-"""Told to the other processes when the transaction is committed."""
 LANDED = f"""
     with {GIVEN}
     select given.match from given
@@ -111,7 +115,6 @@ async def save(db: Connection, changes: Sequence[Save], owner: str, *, doubtful:
     async with db.pipeline(), db.transaction():
         await db.execute(LOCK, given)
         saved = await db.execute(SAVE, given)
-        await db.execute(NOTIFY, given)
     return landed | {match for (match,) in await saved.fetchall()}
 
 
@@ -129,11 +132,12 @@ def _given(changes: Sequence[Save], owner: str) -> dict[str, Any]:
     rows: list[TableRow | None] = [c.row for c in changes]
     seated = [r for r in rows if r is not None and r.people is not None]
     dues: list[Due] = [due for c in changes for due in c.dues or ()]
+    acts: list[Act] = [act for c in changes for act in c.acts]
     sits = [(person, r.id) for r in seated for person in dict.fromkeys(r.people or ())]
     return {
         "owner": owner,
         "match": [match_of(c) for c in changes],
-        **{name: [getattr(m, name, None) for m in moves] for name in ("n", "seat", "k", "at")},
+        **{name: [getattr(m, name, None) for m in moves] for name in ("n", "seat", "k", "at", "left")},
         "path": [None if m is None else " ".join(m.path) for m in moves],
         **{name: [getattr(r, name, None) for r in rows] for name in ROW},
         "seating": [r.id for r in seated],
@@ -141,6 +145,7 @@ def _given(changes: Sequence[Save], owner: str) -> dict[str, Any]:
         "at_table": [match for _, match in sits],
         "deciding": [match_of(c) for c in changes if c.dues is not None],
         **{f"due_{name}": [getattr(d, name) for d in dues] for name in ("match", "what", "seat", "k", "at")},
+        **{f"act_{name}": [getattr(a, name) for a in acts] for name in ("at", "who", "did", "match", "about")},
     }
 
 

@@ -9,13 +9,13 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from tablee.store.faults import StoreError
-from tablee.store.postgresql import duties, persons, schema, sweeping
+from tablee.store.postgresql import duties, persons, schema, statements, sweeping
 from tablee.store.postgresql.address import conninfo
 from tablee.store.postgresql.connections import Connection, Connections
-from tablee.store.postgresql.ear import Ear
 from tablee.store.postgresql.writer import Writer
-from tablee.store.rows import Changes, ChatLine, Due, Move, Old, Person, Point, TableRow
+from tablee.store.rows import Act, Changes, ChatLine, Due, Move, Old, Person, Point, Present, TableRow
 from tablee.store.saving import FIELDS, Save
+from tablee.store.statements import Row, Statement
 
 COLUMNS = ", ".join(FIELDS)
 PUT = "insert into settings values (%s, %s) on conflict (name) do update set value = excluded.value"
@@ -33,13 +33,12 @@ class PostgreSQLStore:
         schema.bring_up(address)
         self._connections = Connections(conninfo(address), wait)
         self._writer = Writer(self._connections, self.owner)
+        self.writing = self._writer.writing
         self._news = duties.News()
-        self._ear = Ear(conninfo(address), self.owner)
         self._closed = False
 
     async def close(self) -> None:
         self._closed = True
-        await self._ear.close()
         await self._writer.close()
         await self._connections.close()
 
@@ -55,7 +54,7 @@ class PostgreSQLStore:
         except Exception as e:
             raise self._connections.told(e) from None
 
-    async def _rows(self, sql: str, given: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+    async def _rows(self, sql: str | bytes, given: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         async def job(db: Connection) -> list[tuple[Any, ...]]:
             return await (await db.execute(sql, given)).fetchall()
 
@@ -63,6 +62,12 @@ class PostgreSQLStore:
 
     async def _do(self, sql: str, given: Sequence[Any]) -> None:
         await self._connections.run(lambda db: db.execute(sql, given))
+
+    async def ask(self, sql: str, given: Sequence[Any] = ()) -> list[Row]:
+        return await self._rows(statements.spelled(sql), given)
+
+    async def change(self, *changes: Statement) -> list[int] | None:
+        return await self._connections.run(lambda db: statements.change(db, changes))
 
     async def setting(self, name: str, default: bytes) -> bytes:
         await self._do("insert into settings values (%s, %s) on conflict do nothing", (name, default))
@@ -113,8 +118,8 @@ class PostgreSQLStore:
         rows = await self._rows(f"select {COLUMNS} from tables where id = %s", (id,))
         return TableRow(*rows[0]) if rows else None
 
-    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None) -> bool:
-        return await self._writer.save(Save(None, row, dues))
+    async def save_table(self, row: TableRow, dues: Sequence[Due] | None = None, acts: Sequence[Act] = ()) -> bool:
+        return await self._writer.save(Save(None, row, dues, acts))
 
     async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
         where = "phase = any(%s)" + (" and listed" if listed else "")
@@ -145,14 +150,16 @@ class PostgreSQLStore:
 
     # Moves
 
-    async def append(self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None) -> bool:
-        return await self._writer.save(Save(move, row, dues))
+    async def append(
+        self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
+    ) -> bool:
+        return await self._writer.save(Save(move, row, dues, acts))
 
     async def moves(self, match: str, after: int = 0) -> list[Move]:
         rows = await self._rows(
-            "select n, seat, k, path, at from moves where match = %s and n > %s order by n", (match, after)
+            "select n, seat, k, path, at, clock from moves where match = %s and n > %s order by n", (match, after)
         )
-        return [Move(match, n, seat, k, tuple(path.split(" ")), at) for n, seat, k, path, at in rows]
+        return [Move(match, n, seat, k, tuple(path.split(" ")), at, left) for n, seat, k, path, at, left in rows]
 
     async def save_snapshot(self, match: str, n: int, body: bytes) -> None:
         new = "on conflict (match) do update set n = excluded.n, body = excluded.body"
@@ -173,10 +180,22 @@ class PostgreSQLStore:
         rows = await self._rows("select body from analyses where match = %s", (match,))
         return rows[0][0] if rows else None
 
+    # The audit log
+
+    async def note(self, act: Act) -> None:
+        given = (act.at, act.who, act.did, act.match, act.about)
+        same = "select from audit where (at, who, did, match, about) = (%s, %s, %s, %s, %s)"
+        sql = f"insert into audit (at, who, did, match, about) select %s, %s, %s, %s, %s where not exists ({same})"
+        await self._do(sql, (*given, *given))
+
+    async def acts(self, limit: int, before: int | None = None) -> list[Act]:
+        sql = "select at, who, did, match, about, place from audit where place < %s order by place desc limit %s"
+        return [Act(*row) for row in await self._rows(sql, (2**62 if before is None else before, limit))]
+
     # Chat
 
     async def say(self, said: ChatLine) -> None:
-        await self._connections.run(lambda db: persons.say(db, said, self.owner))
+        await self._connections.run(lambda db: persons.say(db, said))
 
     async def chat(self, match: str, after: int, limit: int) -> list[ChatLine]:
         rows = await self._rows(
@@ -197,14 +216,14 @@ class PostgreSQLStore:
     async def drop_due(self, due: Due) -> None:
         await self._connections.run(lambda db: duties.drop_due(db, due))
 
+    async def leave_dues(self, taken: Sequence[Due]) -> None:
+        await self._connections.run(lambda db: duties.leave_dues(db, self.owner, taken))
+
     async def be_present(self, here: Sequence[tuple[str, str]], process: str, until: int) -> None:
         await self._connections.run(lambda db: duties.be_present(db, here, process, until))
 
-    async def present_elsewhere(self, process: str, now: int) -> set[tuple[str, str]]:
+    async def present_elsewhere(self, process: str, now: int) -> list[Present]:
         return await self._connections.run(lambda db: duties.present_elsewhere(db, process, now))
-
-    async def news(self, within: float) -> None:
-        await self._ear.hear(within)
 
     async def changes(self, since: Point | None) -> Changes:
         return await self._connections.run(lambda db: self._news.since(db, since))

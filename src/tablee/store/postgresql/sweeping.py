@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import asdict
-
 from tablee.store import sweeping as files
 from tablee.store.postgresql.connections import Connection
 from tablee.store.postgresql.saving import LOCK
 from tablee.store.rows import Old
 
-OLD = """
-    ((phase in ('gathering', 'starting', 'closed') and changed < %(unstarted)s)
-     or (phase = 'over' and position(%(lesson)s::bytea in body) > 0 and changed < %(unstarted)s)
-     or (phase = 'over' and changed < %(finished)s))
-    and not exists (select from visits where visits.match = tables.id and visits.at >= %(unstarted)s)
+OLD = f"""
+    id in (
+        select id from tables where phase in ('gathering', 'starting', 'closed') and changed < %(unstarted)s
+        union all select id from tables
+            where phase = 'over' and position('\\x{files.LESSON}'::bytea in body) > 0 and changed < %(lessons)s
+        union all select id from tables where phase = 'over' and changed < %(finished)s
+    )
+    and not exists (select from visits where visits.match = tables.id and visits.at >= %(visited)s)
     and not exists (select from presence where presence.match = tables.id and presence.until > %(now)s)
 """
 """Which tables go: none that is visited."""
-OF_A_TABLE = ("places", "due", "presence", "visits", "snapshots", "analyses")
+OF_A_TABLE = ("places", "due", "presence", "visits", "snapshots", "analyses", "notebooks", "looks", "calls")
 PARTS = (("tables", "id"), *((name, "match") for name in OF_A_TABLE))
 
 
 async def find(db: Connection, old: Old, limit: int) -> list[str]:
-    given = {**asdict(old), "lesson": files.LESSON, "limit": limit}
+    given = {**old.told(), "limit": limit}
     found = await db.execute(f"select id from tables where {OLD} order by changed limit %(limit)s", given)
     return [id for (id,) in await found.fetchall()]
 
 
 async def remove(db: Connection, ids: Sequence[str], old: Old) -> list[str]:
     """Removes those of some tables that are still old, and returns them."""
-    given = {**asdict(old), "lesson": files.LESSON, "match": list(ids)}
+    given = {**old.told(), "match": list(ids)}
     async with db.transaction():
         await db.execute(LOCK, given)
         still = await db.execute(f"select id from tables where id = any(%(match)s) and {OLD}", given)

@@ -6,9 +6,11 @@ import asyncio
 import logging
 import time
 from collections import deque
+from contextvars import Context
 from functools import partial
 
 from tablee.store.faults import CLOSED, StoreError
+from tablee.store.histogram import Writing
 from tablee.store.postgresql.connections import AGAIN, Connections
 from tablee.store.postgresql.faults import fault, passing
 from tablee.store.postgresql.saving import match_of, save
@@ -29,6 +31,7 @@ class Writer:
     def __init__(self, connections: Connections, owner: str) -> None:
         self._connections, self._owner = connections, owner
         self.stored = NEVER  # when the last transaction was committed, unless one has failed since
+        self.writing = Writing()
         self._waiting: deque[Ticket] = deque()
         self._work: asyncio.Task[None] | None = None
         self._told = ""  # the kind of error that the log has last told of
@@ -40,8 +43,9 @@ class Writer:
             raise StoreError("closed", CLOSED)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
+        self.writing.asked += 1
         if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._run(), name="tablee-writer")
+            self._work = asyncio.create_task(self._run(), name="tablee-writer", context=Context())
         return await done
 
     async def close(self) -> None:
@@ -63,13 +67,16 @@ class Writer:
 
     async def _answers(self, changes: list[Save]) -> list[bool | Exception]:
         """What became of each change."""
+        began = time.monotonic()
         try:
             stored = await self._commit(changes)
         except Exception as e:
             if fault(e) is None and len(changes) > 1:  # somebody's own error: each by itself
                 return [answer for change in changes for answer in await self._answers([change])]
+            self.writing.lost(len(changes))
             return [self._failed(e) for _ in changes]
         self._succeeded()
+        self.writing.committed(len(changes), self.stored - began)
         return [match_of(change) in stored for change in changes]
 
     def _next(self) -> list[Ticket]:

@@ -1,0 +1,1 @@
+-- Work for workers elsewhere lies in a server's database only: a house on a file does everything itself.

@@ -1,0 +1,2 @@
+-- Chat goes by its age.
+create index chat_by_time on chat (at);

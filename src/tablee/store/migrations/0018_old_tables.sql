@@ -1,0 +1,3 @@
+-- What is old is found without looking at what is not: by its age, and finished lessons by what their bodies say.
+create index tables_by_age on tables (phase, changed);
+create index lessons_by_age on tables (changed) where phase = 'over' and instr(body, x'226c6573736f6e223a74727565') > 0;
