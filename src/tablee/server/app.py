@@ -11,10 +11,9 @@ from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.middleware.session.client_side import CookieBackendConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -22,27 +21,34 @@ from litestar.static_files import create_static_files_router
 
 from tablee import games
 from tablee.core.game import Game, Illegal
+from tablee.server.channel.open import channel_to
 from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
-from tablee.server.http import previews
+from tablee.server.http import calls, members, pairing, people, previews, results, tournaments
 from tablee.server.http.errors import answer_bug, answer_http, answer_illegal, answer_store, answer_unreadable
+from tablee.server.http.identity import HALF_A_YEAR
+from tablee.server.http.order import ORDER
+from tablee.server.http.pace import Pace
 from tablee.server.http.routes import PAGES
-from tablee.server.http.security import PlainPath, SameOrigin, close_connection, security_headers
+from tablee.server.http.security import PlainPath, SameOrigin, security_headers
+from tablee.server.http.studies import STUDIES
 from tablee.server.http.waiting import AS_COMPRESSED
 from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.limits import limits_of
+from tablee.server.socket.protocol import WebSocket
 from tablee.store import keys
 from tablee.store.faults import StoreError
-from tablee.store.open import open_store
+from tablee.store.open import open_errands, open_store
 
 CLIENT = Path(__file__).parent / "client"
-CLIENT_PATHS = [f"/{room}/{{id:str}}" for room in ("table", "box", "rules", "replay", "ladder")]
-CLIENT_PATHS += ["/about", "/ladder", "/settings", "/verify", "/me"]
+CLIENT_PATHS = [f"/{page}/{{id:str}}" for page in ("table", "box", "rules", "replay", "ladder", "person", "study")]
+CLIENT_PATHS += ["/order", "/moderation", "/house", "/study", "/tournament/{id:str}", "/tournaments"]
+CLIENT_PATHS += ["/about", "/ladder", "/settings", "/verify", "/me", "/login", "/join", "/people"]
+CLIENT_PATHS += ["/calls/confirm/{token:str}", "/calls/stop/{token:str}"]
 NO_CLIENT = (
     "This house has no client yet: build it with `make setup`, or use the API described at /api/schema/openapi.json."
 )
 LARGEST = 5_000_000  # bytes of an HTTP body: an exported match to be checked
-HALF_A_YEAR = 180 * 86_400
 
 
 async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **settings: Any) -> tuple[House, bytes]:
@@ -53,16 +59,26 @@ async def open_house(address: str, catalog: Mapping[str, Game] | None = None, **
     clock = await clock_on(store, unsteady_wall() if settings.pop("unsteady", 0) else time.time_ns)
     limits = limits_of(settings)
     signing = await keys.load(store)
+    name = (await store.setting("house", secrets.token_hex(8).encode())).decode()
+    channel = channel_to(settings.pop("channel", ""), address, name, secrets.token_hex(8))
     catalog = games.every() if catalog is None else catalog
-    return House(store, catalog, limits=limits, clock=clock, keys=signing, **settings), key
-
-
-def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) -> Litestar:
-    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only."""
-    cookies = CookieBackendConfig(
-        secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls
+    errands = open_errands(address)
+    house = House(
+        store, catalog, limits=limits, clock=clock, keys=signing, channel=channel, errands=errands, **settings
     )
-    limit = RateLimitConfig(rate_limit=("minute", rate), exclude=["^/assets/", "^/games/"])
+    await house.order.look()
+    await house.persons.notice_forgotten()  # who is forgotten from now on is noticed, however soon that is
+    return house, key
+
+
+def cookies_of(key: bytes, *, tls: bool = False) -> CookieBackendConfig:
+    """The cookies by which browsers are known."""
+    return CookieBackendConfig(secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls)
+
+
+def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
+    """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only."""
+    cookies = cookies_of(key, tls=tls)
 
     def provide_house() -> House:
         return house
@@ -78,12 +94,25 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
         return answer_http(request, e)
 
     return Litestar(
-        [*PAGES, *previews.PICTURES, table_socket, *client_pages()],
+        [
+            *PAGES,
+            *members.ROUTES,
+            *people.ROUTES,
+            *pairing.ROUTES,
+            *tournaments.ROUTES,
+            *ORDER,
+            *STUDIES,
+            *results.ROUTES,
+            *calls.ROUTES,
+            *previews.PICTURES,
+            table_socket,
+            *client_pages(),
+        ],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[house.stop],
-        before_send=[security_headers, close_connection] if house.behind else [security_headers],
-        middleware=[PlainPath(), SameOrigin(), limit.middleware, cookies.middleware],
+        before_send=[security_headers],
+        middleware=[PlainPath(), SameOrigin(), Pace(house.rates), cookies.middleware],
         exception_handlers={
             Illegal: answer_illegal,
             StoreError: answer_store,
@@ -98,6 +127,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False, rate: int = 600) 
             "Tablée", version("tablee"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         request_max_body_size=LARGEST,
+        state=State({"meters": house.meters}),
         logging_config=None,
     )
 
@@ -126,9 +156,8 @@ def client_pages() -> list[Any]:
 
 
 WEBSOCKETS: dict[str, Any] = {
-    "ws": "websockets-sansio",
+    "ws": WebSocket,
     "ws_max_size": MESSAGE,
-    "ws_per_message_deflate": False,  # a compressor for each socket costs more memory than updates of 1 kB are worth
     "proxy_headers": False,  # else any client on this machine could pretend to be another address
 }
 """How uvicorn has to be told to run it."""

@@ -30,6 +30,7 @@ class Duty:
     step: Callable[[], Awaitable[None]]
     within: float
     failures: int = 0
+    failed_ever: int = 0
     succeeded: float = field(default_factory=time.monotonic)
     task: asyncio.Task[None] | None = None
 
@@ -41,6 +42,7 @@ class Duty:
     def failed(self, e: BaseException) -> None:
         """Says so once a spell."""
         self.failures += 1
+        self.failed_ever += 1
         if self.failures == 1:
             bug = None if isinstance(e, StoreError) else e
             log.error("%s failed and is tried again: %r", self.name, e, exc_info=bug)

@@ -7,7 +7,8 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tablee import bots, games
@@ -21,6 +22,7 @@ from tablee.core.match import hidden
 from tablee.core.menu import legal
 from tablee.server.jobs.lanes import BOTS, COMPILES
 from tablee.server.jobs.pool import Jobs
+from tablee.store.histogram import Histogram
 
 log = logging.getLogger("tablee")
 
@@ -44,12 +46,16 @@ class Thought(NamedTuple):
 class BotSeats:
     """What bots think, in the lane that never waits for anything else."""
 
-    def __init__(self, jobs: Jobs, compiled: bool = True) -> None:
-        self._jobs, self._compiled = jobs, compiled
+    def __init__(self, jobs: Jobs, compiled: bool = True, thinking: Mapping[str, Histogram] | None = None) -> None:
+        self._jobs, self._compiled = jobs, bool(compiled)
+        self._thinking = defaultdict(Histogram) if thinking is None else thinking  # how long it took, by game
 
     async def choose(self, asker: str, game: Game, bot: str, state: Any, seat: int) -> Thought:
         """What a bot does on a seat. The truth stays here: it gets its guess."""
-        return await self._jobs.run(BOTS, asker, think, *self._about(game, bot, state, seat))
+        began = time.monotonic()
+        found = await self._jobs.run(BOTS, asker, think, *self._about(game, bot, state, seat))
+        self._thinking[game.id].note(time.monotonic() - began)
+        return found
 
     async def advise(self, asker: str, game: Game, bot: str, state: Any, seat: int) -> tuple[Path, Said]:
         """What a bot would do on a seat, and what speaks for it."""
@@ -82,7 +88,8 @@ class BotSeats:
 
     def _thought(self) -> float:
         """The seconds a bot may think: the more wait for a worker, the fewer. Nobody waits long for others' bots."""
-        return LONGEST_THOUGHT / (1 + self._jobs.queues[BOTS.name].waits() / BOTS.workers)
+        bots = self._jobs.queues[BOTS.name]
+        return LONGEST_THOUGHT / (1 + bots.waits() / (bots.hands() or BOTS.workers))
 
 
 # In the worker

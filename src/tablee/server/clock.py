@@ -80,7 +80,7 @@ class Clock:
 
     def mark(self) -> bytes:
         """This clock for other processes on the same store."""
-        return msgspec.json.encode(Mark(_machine(), int(self._offset), self._counted()))
+        return msgspec.json.encode(Mark(machine(), int(self._offset), self._counted()))
 
     def agree(self, mark: bytes) -> bool:
         """Takes the time of another process on this machine, if its mark is fresh. Returns whether it did. Nobody has
@@ -89,13 +89,14 @@ class Clock:
             found = msgspec.json.decode(mark, type=Mark)
         except msgspec.DecodeError:
             return False
-        if found.machine != _machine() or not 0 <= self._counted() - found.at < FRESH:
+        if found.machine != machine() or not 0 <= self._counted() - found.at < FRESH:
             return False
         self._offset = float(found.offset)
         return True
 
 
-def _machine() -> str:
+def machine() -> str:
+    """This start of this machine; empty where that is not known."""
     try:
         return BOOT.read_text().strip()
     except OSError:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import replace
 
 from tablee.server import names
+from tablee.server.channel.news import PersonNews
 from tablee.server.socket.connection import FORGOTTEN
 from tablee.server.table import stored
 from tablee.server.table.change import Draft
 from tablee.server.table.known import KnownTable
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import people
+from tablee.store.personal import forgetting
 from tablee.store.rows import Store
 
 log = logging.getLogger("tablee")
@@ -22,7 +23,8 @@ DONE = ("over", "closed")
 
 
 class Persons:
-    """What is done to a person at all tables at once. `find` reads a table by its id; `open` are those in memory."""
+    """What is done to a person at all tables at once. `find` reads a table by its id; `open` are those in memory;
+    `dropped` is told who was forgotten."""
 
     def __init__(
         self,
@@ -30,8 +32,11 @@ class Persons:
         find: Callable[[str], Awaitable[LiveTable | None]],
         open: Callable[[], Iterable[LiveTable]],
         now: Callable[[], int],
+        dropped: Callable[[str], None],
+        say: Callable[[PersonNews], None],
     ) -> None:
         self._store, self._find, self._open, self._now = store, find, open, now
+        self._dropped, self._say = dropped, say
         self._place: int | None = None  # of the last who was forgotten, as far as we know
 
     async def may_be_called(self, person: str, name: str) -> None:
@@ -52,9 +57,7 @@ class Persons:
 
         for t in await self._tables_of(person):
             await t.act(rename_chairs)
-            for c in t.connections:
-                if c.who.person == person:
-                    c.who = replace(c.who, name=name)
+        await self.show(person)
 
     async def _tables_of(self, person: str) -> list[LiveTable]:
         """Return the tables of a person that are not done."""
@@ -68,14 +71,24 @@ class Persons:
         named = {p for t in tables for p in t.doc.shown()}
         return await self._store.discreet(named) if named else frozenset()
 
-    def show(self, person: str, *, discreet: bool) -> None:
-        """Names a person where it watches, or does so no more."""
+    async def show(self, person: str) -> None:
+        """Names a person where it is as it wants to be named now, in every process."""
+        await self._show_here(person)
+        self._say(PersonNews(person, "shown"))
+
+    async def _show_here(self, person: str) -> None:
+        stored = await self._store.person(person)
+        if stored is None:
+            return
         for t in self._open():
-            mine = [c for c in t.connections if c.who.person == person]
-            for c in mine:
-                c.who = replace(c.who, discreet=discreet)
-            if mine:
-                t.audience.tell_table()
+            t.audience.rename(person, stored.name, discreet=stored.seen_by != "everybody")
+
+    async def hear(self, said: PersonNews) -> None:
+        """Does here what another process says of a person."""
+        if said.what == "shown":
+            await self._show_here(said.person)
+        elif await self._store.is_forgotten(said.person):
+            await self._send_away(said.person)
 
     # Forgetting
 
@@ -84,6 +97,7 @@ class Persons:
         this person are worth nothing."""
         await self._leave_tables(person)
         await self._store.forget_person(person, self._now())
+        self._say(PersonNews(person, "forgotten"))
         await self._send_away(person)
         if not await self._store.wipe():
             log.warning("what was deleted is still in the log of the database, until the house is closed")
@@ -93,8 +107,10 @@ class Persons:
         self._place, found = await self._store.forgotten_since(self._place)
         for person in found:
             await self._send_away(person)
+            await self._store.change(*forgetting(person))
 
     async def _send_away(self, person: str) -> None:
+        self._dropped(person)
         for t in self._open():
             for c in list(t.connections):
                 if c.who.person == person:

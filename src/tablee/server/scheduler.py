@@ -6,15 +6,19 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Sequence
 from typing import Protocol
 
 from tablee.core.game import Illegal
-from tablee.server.background import Background, pause
+from tablee.server.background import Background, Duty, pause
 from tablee.server.bots import BotSeats
-from tablee.server.table import giving_up, lessons, orders, pauses
+from tablee.server.channel.channel import Channel
+from tablee.server.table import calling, giving_up, lessons, orders, pauses, timekeeping
+from tablee.server.table.change import ENDED, LATE
 from tablee.server.table.live import LiveTable
-from tablee.server.table.moves import idle
-from tablee.server.table.seating.start import time_is_up
+from tablee.server.table.seating.start import time_is_up, too_late
+from tablee.server.telemetry import trail
+from tablee.server.uptime import Uptime
 from tablee.store.faults import StoreError
 from tablee.store.rows import Changes, Due, Point, Store
 
@@ -33,16 +37,37 @@ LATER = ("busy", "no-answer", "closing")
 """Refusals of what may be done a little later."""
 
 
+class Calling(Protocol):
+    """What the scheduler asks of who calls people."""
+
+    async def awaited(self, t: LiveTable, kind: str, seat: int, k: int) -> None:
+        """A person is waited for at a table, and may have to be called."""
+
+    async def tell(self) -> None:
+        """Tells what is to be told, and returns when there is more or a while has gone by."""
+
+
 class Duties(Protocol):
     """What the scheduler asks of the house it works for."""
 
     store: Store
     bots: BotSeats
+    channel: Channel
 
+    @property
+    def calls(self) -> Calling: ...
     def now(self) -> int: ...
     async def table(self, id: str) -> LiveTable: ...
     async def on_store_changes(self, found: Changes) -> None: ...
+    async def on_ended(self, t: LiveTable) -> None:
+        """A match has ended. It is told again if this raises, or the process dies: what was done already must not
+        matter."""
+
+    async def on_given_up(self, t: LiveTable) -> None:
+        """A table that was laid for people is closed without a match. It is told again as an end is."""
+
     async def maintenance(self) -> None: ...
+    async def keep_order(self) -> None: ...
     async def keep_time(self) -> None: ...
 
 
@@ -55,8 +80,10 @@ class Scheduler:
         self._sooner = asyncio.Event()
         self._background = Background()
         self._point: Point | None = None
+        self._left: Sequence[Due] = ()
         self._doing: dict[Due, asyncio.Task[None]] = {}
         self._stopping = False
+        self.uptime = Uptime(house.store, house.channel.process)
 
     def wake_at(self, at: int) -> None:
         """Something was stored that falls due at a time."""
@@ -68,19 +95,34 @@ class Scheduler:
         self._background.keep("what falls due", self._dues)
         self._background.keep("what others have stored", self._looks)
         self._background.keep("the upkeep of the tables", self._upkeep)
+        self._background.keep("who is banned", self._order)
         self._background.keep("the clock", self._time)
+        self._background.keep("calls", self.house.calls.tell, within=120.0)
 
     async def stop(self) -> None:
         self._stopping = True
         await self._background.stop()
-        tasks = list(self._doing.values())
-        for task in tasks:
+        taken = dict(self._doing)
+        for task in taken.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*taken.values(), return_exceptions=True)
+        self._left = [due for due, task in taken.items() if task.cancelled()]
+        with contextlib.suppress(StoreError):
+            await self.uptime.leave(self.house.now())
+
+    async def leave(self) -> None:
+        """Leaves to others at once what this process would have done. Assumes that it has stopped and stores nothing
+        more."""
+        await self.house.store.leave_dues(self._left)
 
     def wrong(self) -> str:
         """What is wrong with it, in words; empty if all goes on."""
         return self._background.wrong()
+
+    @property
+    def duties(self) -> Sequence[Duty]:
+        """Return what it does again and again."""
+        return self._background.duties
 
     # What falls due
 
@@ -110,6 +152,7 @@ class Scheduler:
 
     async def _fulfil(self, due: Due) -> None:
         """Does what is due, however often that takes."""
+        trail.follow()
         failures = 0
         while not await self._fulfilled(due, failures) and not self._stopping:  # a cancellation may get lost
             failures += 1
@@ -120,7 +163,7 @@ class Scheduler:
             try:
                 await self._do(due)
             except Illegal as e:
-                if e.refusal in LATER:
+                if e.refusal in LATER or await self._behind(due):
                     return False
                 log.info("%s of seat %s is not due any more: %s", due.what, due.seat, e)  # the match went on without it
             await self.house.store.drop_due(due)
@@ -131,6 +174,13 @@ class Scheduler:
             return False
         return True
 
+    async def _behind(self, due: Due) -> bool:
+        """Whether the table has gone on in the store: what is due may be due all the same, where it has got to."""
+        try:
+            return await (await self.house.table(due.match)).look()
+        except Illegal:  # it was removed
+            return False
+
     async def _do(self, due: Due) -> None:
         table = await self.house.table(due.match)
         if due.what == "start":
@@ -139,16 +189,29 @@ class Scheduler:
             await table.act(lambda d: pauses.advance(d, due.k))
         elif due.what == "bot":
             await self._bot(due)
+        elif due.what == ENDED:
+            await self.house.on_ended(table)
+        elif due.what == LATE:
+            await table.act(too_late)
+            if table.doc.phase == "closed":
+                await self.house.on_given_up(table)
+        elif due.what in calling.KINDS:
+            await self.house.calls.awaited(table, calling.KINDS[due.what], due.seat, due.k)
         elif due.what == "standing":
             await table.act(lambda d: orders.answer(d, due.seat, due.k))
+        elif due.what == "go-on":
+            await table.act(lambda d: timekeeping.held_long_enough(d, due.k))
+        elif due.what == "flag":
+            await table.act(lambda d: timekeeping.flag(d, due.seat, due.k, secrets.token_bytes(32)))
         else:
-            await table.act(lambda d: idle(d, due.seat, due.k, secrets.token_bytes(32)))
+            await table.act(lambda d: timekeeping.idle(d, due.seat, due.k, secrets.token_bytes(32)))
 
     async def _bot(self, due: Due) -> None:
         table = await self.house.table(due.match)
-        chair, play = table.doc.chairs[due.seat], table.play
+        async with table.lock:  # what was stored may be told to be due before this process has adopted it
+            chair, play = table.doc.chairs[due.seat], table.play
         if not chair.bot or play is None or play.k(due.seat) != due.k or due.seat not in play.asked():
-            return
+            raise Illegal("not-your-turn")
         path = lessons.scripted(table.game, table.doc, play, due.seat)
         if path is None:
             least = asyncio.sleep(IN_A_WINDOW if table.doc.pause is not None else 0)
@@ -166,7 +229,7 @@ class Scheduler:
         """Reads what other processes have stored since the last time."""
         if self._point is None:
             self._point = (await self.house.store.changes(None)).point
-        await self.house.store.news(LOOK_EVERY)
+        await self.house.channel.missed(LOOK_EVERY)
         found = await self.house.store.changes(self._point)
         await self.house.on_store_changes(found)
         self._point = found.point
@@ -175,6 +238,11 @@ class Scheduler:
         await asyncio.sleep(LOOK_EVERY)
         await self.house.maintenance()
 
+    async def _order(self) -> None:
+        await asyncio.sleep(LOOK_EVERY)
+        await self.house.keep_order()
+
     async def _time(self) -> None:
         await asyncio.sleep(LOOK_EVERY)
         await self.house.keep_time()
+        await self.uptime.keep(self.house.now())

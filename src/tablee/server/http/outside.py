@@ -69,8 +69,8 @@ def files(game: Game) -> Files:
 
 def _found(folder: Path) -> Iterator[tuple[str, tuple[str, bytes]]]:
     root = folder.resolve()
-    for room in ("board", "texts"):
-        for file in sorted((folder / room).rglob("*")):
+    for part in ("board", "texts"):
+        for file in sorted((folder / part).rglob("*")):
             inside = file.resolve().is_relative_to(root)  # a link that leads out of the package is not followed
             if inside and file.is_file() and file.suffix in MEDIA and file.stat().st_size <= LARGEST:
                 yield file.relative_to(folder).as_posix(), (MEDIA[file.suffix], file.read_bytes())

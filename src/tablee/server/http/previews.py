@@ -17,6 +17,7 @@ from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.reading import readable
 from tablee.server.http.waiting import AS_COMPRESSED, unless_gone
+from tablee.server.names import in_one_line
 from tablee.server.table import preview
 from tablee.server.table.archive.picture import SIZE, Scene
 from tablee.store.faults import StoreError
@@ -49,18 +50,33 @@ async def page(request: Asking, house: House, index: str) -> Response[str]:
 
 
 async def _preview(request: Asking, house: House, lang: str) -> Preview:
-    room, _, id = request.url.path.strip("/").partition("/")
-    if room in ("table", "replay"):
+    kind, _, id = request.url.path.strip("/").partition("/")
+    if kind in ("table", "replay"):
         try:
             scene = await _scene(request, house, id, lang)
         except (Illegal, StoreError):  # the page itself says what is wrong
             return _of_house(lang)._replace(found=False)
         return Preview(f"{scene.title} · Tablée", scene.sentence, f"/table/{id}/picture.png?lang={lang}", False)
+    if kind == "tournament":
+        return await _of_tournament(house, id, lang)
     game = house.games.get(id)
     if game is not None and game.listed:
         words = Words(lang, game)
         return Preview(f"{words.say('title')} · Tablée", words.say("pitch"), f"/box/{id}/picture.png?lang={lang}")
     return _of_house(lang)
+
+
+async def _of_tournament(house: House, id: str, lang: str) -> Preview:
+    """A tournament by its title and game: who takes part is shown on its page only."""
+    try:
+        _, doc, _ = await house.hall.read(id)
+    except (Illegal, StoreError):
+        return _of_house(lang)._replace(found=False)
+    game = house.games[doc.plan.game]
+    words = Words(lang, game)
+    sentence = words.say("preview-tournament", game=words.say("title"))
+    picture = f"/box/{game.id}/picture.png?lang={lang}"
+    return Preview(f"{in_one_line(doc.plan.title)} · Tablée", sentence, picture, doc.plan.listed)
 
 
 async def _scene(request: Asking, house: House, id: str, lang: str) -> Scene:

@@ -15,8 +15,14 @@ Asking = Request[Any, Any, Any]
 
 
 async def readable(request: Asking, house: House, id: str) -> LiveTable:
-    """Return a table of which who asks may read; raise Illegal for one who was sent away from it."""
+    """Return a table of which who asks may read; raise Illegal for one who was sent away from it, and, unless it is
+    theirs, for one who is banned from the house."""
     t = await house.table(id)
-    if t.doc.bars(await identity.person_of(house, request)):
+    if house.channel.shared:  # who has just done something at another process reads of it here
+        await t.look()
+    caller = await identity.caller(house, request)
+    if t.doc.bars(caller.person):
         raise Illegal("removed")
+    if not t.doc.belongs_to(caller.person):
+        house.order.admit(caller)
     return t

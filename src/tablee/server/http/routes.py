@@ -6,7 +6,6 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.di import NamedDependency
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -15,6 +14,7 @@ from tablee.bots import guests
 from tablee.bots.measured import Ladder, ladders
 from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal, Option
+from tablee.core.tempo import A_MOVE_A_DAY, Tempo
 from tablee.core.words import LANGUAGES
 from tablee.server.house import House
 from tablee.server.http import identity
@@ -43,9 +43,10 @@ from tablee.server.messages.http import (
     StoryPage,
     Verdict,
 )
+from tablee.server.messages.parts import ClockRules, TempoInfo
 from tablee.server.messages.tells import Refused, Table
 from tablee.server.table import lessons
-from tablee.server.table.archive import export
+from tablee.server.table.archive import export, frames
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import powers
 from tablee.server.who import Who
@@ -55,9 +56,6 @@ TheHouse = NamedDependency[House]
 
 REFUSED = {status: ResponseSpec(Refused, description=why, generate_examples=False) for status, why in STATUSES.items()}
 """What every request may be answered with instead."""
-
-few_proofs = RateLimitConfig(rate_limit=("minute", 60), store="limit_proofs").middleware
-few_farewells = RateLimitConfig(rate_limit=("minute", 20), store="limit_farewells").middleware
 
 
 @get("/api/health/live", sync_to_thread=False, responses=REFUSED)
@@ -69,15 +67,18 @@ def health_live() -> Health:
 @get(["/api/health", "/api/health/ready"], responses={**REFUSED, 503: ResponseSpec(Health)})
 async def health(house: TheHouse) -> Response[Health]:
     """Whether the house can do its work: it can store, its scheduler goes on, its bots answer."""
-    wrong = await house.wrong()
+    wrong = {"house": "it closes, and sends browsers on"} if house.closing else await house.wrong()
     left_out = [b.brief for b in (*games.broken(), *guests.broken())]
     return Response(Health(not wrong, wrong, left_out), status_code=503 if wrong else 200, media_type=MediaType.JSON)
 
 
 @get("/api/me", responses=REFUSED)
-async def get_me(request: Asking, house: TheHouse) -> Me:
-    """Who this browser is; a newcomer gets a cookie."""
-    return await identity.me(house, request)
+async def get_me(request: Asking, house: TheHouse) -> Response[Me]:
+    """Who this browser is; a newcomer gets a cookie, and a member's is good for another half a year."""
+    me, session = await identity.me(house, request), await identity.session_of(house, request)
+    token = request.cookies.get(identity.MEMBER_COOKIE, "")
+    cookies = [identity.cookie_of(token if session.device else "")] if token else []
+    return Response(me, media_type=MediaType.JSON, cookies=cookies)
 
 
 @post("/api/me", status_code=200, responses=REFUSED)
@@ -92,12 +93,13 @@ async def post_seen_by(request: Asking, house: TheHouse, data: JSONBody[NewSeenB
     return await identity.show_me(house, request, data.seen_by)
 
 
-@delete("/api/me", middleware=[few_farewells], responses=REFUSED)
+@delete("/api/me", response_cookies=[identity.cookie_of("")], responses=REFUSED)
 async def delete_me(request: Asking, house: TheHouse) -> None:
     """Deletes what the house knows of this person."""
+    house.rates.meter("farewells", "", identity.address_of(request)).take()
     if person := await identity.person_of(house, request):
         await house.persons.forget(person)
-    request.clear_session()
+    identity.let_go(house, request)
 
 
 @get("/api/games", sync_to_thread=False, responses=REFUSED)
@@ -111,7 +113,12 @@ def game_info(game: Game) -> GameInfo:
     silence = game.silence.option if game.silence is not None else ""
     lesson = lessons.find(game) is not None
     names = bots.all_names(game)
-    return GameInfo(game.id, game.version, list(game.seats), options, names, silence, lesson, outside(game))
+    tempos = [tempo_info(tempo) for tempo in (*game.tempos, A_MOVE_A_DAY)]
+    return GameInfo(game.id, game.version, list(game.seats), options, names, silence, lesson, tempos, outside(game))
+
+
+def tempo_info(t: Tempo) -> TempoInfo:
+    return TempoInfo(t.name, t.decision, ClockRules(match=t.match, gain=t.gain))
 
 
 def option_info(o: Option) -> OptionInfo:
@@ -137,19 +144,26 @@ def get_powers() -> list[PowerInfo]:
 @get("/api/tables", responses=REFUSED)
 async def get_tables(request: Asking, house: TheHouse) -> Lobby:
     """My tables, open ones and running ones."""
-    return await house.lobby(await identity.person_of(house, request))
+    caller = await identity.caller(house, request)
+    lobby = await house.lobby(caller.person)
+    if house.order.barred(*caller) is not None:
+        lobby.open, lobby.running = [], []
+    return lobby
 
 
 @post("/api/tables", responses=REFUSED)
 async def post_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> Table:
     """Opens a table; who opens it is its host."""
     who = await _who_opens(request, house)
+    for plan in data.chairs:
+        house.order.filter.allow(plan.name)
     return (await house.open_table(who, data)).shown_to(who)
 
 
 async def _who_opens(request: Asking, house: House) -> Who:
-    """Who asks for a new table; Illegal if that is too often."""
+    """Who asks for a new table; Illegal if that is too often, or by somebody who is banned."""
     who = await identity.who(house, request)
+    house.order.admit(await identity.caller(house, request))
     house.rates.meter("tables", who.person, identity.address_of(request)).take()
     return who
 
@@ -207,7 +221,12 @@ async def get_replay(
     request: Asking, house: TheHouse, id: FromPath[str], seat: FromQuery[int | None] = None
 ) -> Response[bytes]:
     """A finished match, move by move, from any seat's eyes."""
-    work = house.press.replay(identity.address_of(request), await readable(request, house, id), seat)
+    t = await readable(request, house, id)
+    clock, times = t.doc.clock, None
+    if clock is not None and clock.left and t.doc.phase == "over":
+        after = [move.left for move in await house.store.moves(id)]
+        times = frames.Times(clock.rules.match * 1000, after)
+    work = house.press.replay(identity.address_of(request), t, seat, times)
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
@@ -278,9 +297,10 @@ def get_keys(house: TheHouse) -> KeyList:
     )
 
 
-@post("/api/verify", status_code=200, middleware=[few_proofs], responses=REFUSED)
+@post("/api/verify", status_code=200, responses=REFUSED)
 async def post_verify(request: Asking, house: TheHouse, data: JSONBody[LogText]) -> Verdict:
     """Checks an exported match."""
+    house.rates.meter("proofs", "", identity.address_of(request)).take()
     work = house.press.verdict(identity.address_of(request), data.text, house.games, data.promise, house.keys.keys)
     return await unless_gone(request, work)
 

@@ -75,9 +75,3 @@ def _secure(name: bytes, value: bytes) -> bytes:
     """A header as it is sent over HTTPS: a cookie is for that only."""
     is_open = name.lower() == b"set-cookie" and b"; secure" not in value.lower()
     return value + b"; Secure" if is_open else value
-
-
-async def close_connection(message: Message, scope: Scope) -> None:
-    """One request a connection: the next may be for another process, and a proxy would send it here."""
-    if message["type"] == "http.response.start":
-        MutableScopeHeaders.from_message(message)["Connection"] = "close"

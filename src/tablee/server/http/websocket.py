@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +12,6 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath
-from litestar.types import Receive
 
 from tablee.core.game import Illegal
 from tablee.server.house import House
@@ -21,9 +21,14 @@ from tablee.server.limits import Kind, too_fast
 from tablee.server.messages.asks import AskHint, AskOdds, AskPlan, Chat, Emote, Follow, FromBrowser, Rematch, Why
 from tablee.server.messages.refusals import refused
 from tablee.server.messages.tells import Closed, Done
+from tablee.server.order import gate
 from tablee.server.socket.connection import GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
-from tablee.server.socket.raw import raw_socket
+from tablee.server.socket.protocol import WebSocket as OwnSocket
+from tablee.server.socket.protocol import socket_of
 from tablee.server.table.live import LiveTable
+from tablee.server.telemetry import lines, trail
+from tablee.server.telemetry.spans import span
+from tablee.server.telemetry.trail import Trail
 from tablee.store.faults import StoreError
 
 Socket = WebSocket[Any, Any, Any]
@@ -56,7 +61,7 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     """A browser at a table, until it goes."""
     await socket.accept()
     try:
-        who = await identity.who(house, socket)
+        who, caller = await identity.who(house, socket), await identity.caller(house, socket)
         t = await house.table(id)
     except Illegal:
         await hang_up(socket, GONE)
@@ -64,13 +69,13 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     except StoreError:  # it cannot be read now: the browser comes again
         await hang_up(socket, RESTART)
         return
-    address = identity.address_of(socket)
-    if code := house.crowd.barred(t, who, address):
+    if code := gate.closed(house.order, t.doc, caller) or house.crowd.barred(t, who, caller.address):
         await hang_up(socket, code)
         return
-    receive, send = raw_socket(socket.scope)
+    house.order.sight(caller)
+    own = socket_of(socket.scope)
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
-    await asyncio.create_task(Visit(house, receive, Connection(who, send), address).all_of_it(t))
+    await asyncio.create_task(Visit(house, own, Connection(who, own, caller), caller.address).all_of_it(t))
 
 
 async def hang_up(socket: Socket, code: int) -> None:
@@ -80,7 +85,7 @@ async def hang_up(socket: Socket, code: int) -> None:
     await socket.close(code=code, reason=reason)
 
 
-def _number_of(text: object) -> int | None:
+def _number_of(text: str | bytes) -> int | None:
     """Return the number of a message that is not looked at any further."""
     if not isinstance(text, str) or len(text) > SHORT:
         return None
@@ -96,11 +101,12 @@ class Visit:
     """One browser from its coming to its going, at a table and at those of its rematches."""
 
     house: House
-    receive: Receive
+    socket: OwnSocket
     c: Connection
     address: str
     unreadable: int = field(default=0, init=False)
     too_fast: int = field(default=0, init=False)
+    trail: Trail = field(default_factory=trail.follow, init=False)
 
     async def all_of_it(self, t: LiveTable | None) -> None:
         try:
@@ -128,17 +134,22 @@ class Visit:
         c = self.c
         rate = self.house.rates.meter("messages", c.who.person, self.address)
         while not c.closing:
-            message = await self.receive()
-            if message["type"] == "websocket.disconnect":
+            said = await self.socket.read()
+            if said is None:
                 return None
+            c.heard = time.perf_counter()
+            self.trail.step += 1
             if seconds := rate.wait():
-                self._hurried(seconds, message.get("text"))
+                self._hurried(seconds, said, t)
                 continue
             if self.too_fast:
                 self.too_fast -= 1
-            if (ask := self._read(message.get("text"))) is None:
+            if (ask := self._read(said, t)) is None:
                 continue
-            if (to := await self._answer(t, ask)) is not None:
+            c.answering = True
+            to = await self._answer(t, ask)
+            c.answered()
+            if to is not None:
                 return to
         return None
 
@@ -146,31 +157,41 @@ class Visit:
         """Does what a message asks and says so, or why not. Returns the table to which it leads, if it does."""
         c, house = self.c, self.house
         try:
+            gate.check(house.order, c.caller, ask)
             if (kind := LIMITED.get(type(ask))) is not None:
                 house.rates.meter(kind, c.who.person, self.address).take()
             if isinstance(ask, Follow):
                 return await self._follow(t, ask)
-            found = await house.handle(t, c.who, ask, c)
+            with span("message", kind=type(ask).__name__.lower(), game=t.game.id):
+                found = await house.handle(t, c.who, ask, c)
         except Illegal as e:
-            c.tell(refused(e, ask.id, t.game))
+            self._refuse(e, type(ask).__name__.lower(), ask.id, t)
         except StoreError as e:
-            c.tell(refused(not_stored(e), ask.id))
+            house.meters.errors["store"] += 1
+            self._refuse(not_stored(e), type(ask).__name__.lower(), ask.id, t)
         except Exception:  # a bug: the log has all of it, and the others play on
-            log.exception("%s at table %s could not be answered", type(ask).__name__, t.id)
-            c.tell(refused(Illegal("house-error"), ask.id))
+            house.meters.errors["message"] += 1
+            log.exception("%s at table %s could not be answered (%s)", type(ask).__name__, t.id, self.trail)
+            c.tell(refused(Illegal("house-error", id=str(self.trail)), ask.id))
         else:
             if found is not None:
                 c.tell(found)
         return None
 
-    def _hurried(self, seconds: float, text: object) -> None:
+    def _refuse(self, e: Illegal, asked: str, re: int | None, t: LiveTable) -> None:
+        """Says what is refused, and notes it."""
+        self.house.meters.refusals[e.refusal] += 1
+        lines.refused(e, asked, t.id)
+        self.c.tell(refused(e, re, t.game))
+
+    def _hurried(self, seconds: float, text: str | bytes, t: LiveTable) -> None:
         """Says when to come back; who does not listen to that is cut off."""
         self.too_fast += 1
-        self.c.tell(refused(too_fast(seconds), _number_of(text)))
+        self._refuse(too_fast(seconds), "message", _number_of(text), t)
         if self.too_fast > MOST_TOO_FAST:
             self.c.cut(TOO_MANY)
 
-    def _read(self, text: object) -> FromBrowser | None:
+    def _read(self, text: str | bytes, t: LiveTable) -> FromBrowser | None:
         """A message, or None if it is none: then that was said."""
         try:
             if not isinstance(text, str):
@@ -182,7 +203,7 @@ class Visit:
         except ValueError as e:  # what msgspec cannot read, and numbers that Python does not
             reason = str(e)
         self.unreadable += 1
-        self.c.tell(refused(Illegal("bad-message", reason=reason)))
+        self._refuse(Illegal("bad-message", reason=reason), "message", None, t)
         if self.unreadable > MOST_UNREADABLE:
             self.c.cut(UNREADABLE)
         return None
@@ -191,7 +212,9 @@ class Visit:
         """The table of the rematch; Illegal if the browser may not go there over its line."""
         to = await self.house.rematch_of(t)
         self.house.crowd.go(self.c, self.address)  # its own place is not in its way
-        if self.house.crowd.barred(to, self.c.who, self.address):
+        if gate.closed(self.house.order, to.doc, self.c.caller) or self.house.crowd.barred(
+            to, self.c.who, self.address
+        ):
             self.house.crowd.come(self.c, t, self.address)
             raise Illegal("not-now")
         self.c.tell(Done(re=ask.id))  # what it hears from now on is of that table

@@ -18,6 +18,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO, NamedTuple
 
 from tablee.core.game import Illegal
+from tablee.server.telemetry import lines
 
 LENGTH = struct.Struct(">Q")
 
@@ -110,6 +111,7 @@ def main() -> None:
     threading.Thread(target=_messages, args=(sys.stdin.buffer, inbox), daemon=True).start()
     terms: Terms = pickle.loads(inbox.get())
     _confine(terms)
+    lines.set_up()
     gc.set_threshold(100_000, 20, 20)  # a replay makes very much that is not garbage
     while True:
         message = inbox.get()

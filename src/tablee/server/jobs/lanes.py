@@ -33,4 +33,6 @@ ANALYSES = Lane("analyses", 1, 64, 4, seconds=120.0, memory=3 << 30, nice=5)
 """Finished matches being judged, a piece at a time."""
 COMPILES = Lane("compiles", 1, 64, 64, seconds=1200.0, nice=10, kept=0)
 """What others load from the disk afterwards: bots and analysts, compiled before they are asked for."""
+SHARED = (BOTS, READS, CHECKS, ANALYSES)
+"""What workers elsewhere may do, what is waited for most impatiently first. Compilers fill the disk of a machine."""
 LANES = (BOTS, READS, CHECKS, ANALYSES, COMPILES)

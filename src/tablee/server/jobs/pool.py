@@ -8,13 +8,17 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextvars import Context
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from tablee.core.game import Illegal
+from tablee.server.jobs.elsewhere import Elsewhere
 from tablee.server.jobs.inside import Done, Failed, Refused, Terms, framed, nothing
 from tablee.server.jobs.lanes import LANES, Lane
 from tablee.server.jobs.worker import Died, Overdue, Worker
+from tablee.store.errands import Errand
+from tablee.store.histogram import Histogram
 
 log = logging.getLogger("tablee")
 
@@ -40,6 +44,7 @@ class Job:
     asker: str
     message: bytes
     done: asyncio.Future[Any]
+    errand: Errand | None = None  # it may be done elsewhere
     since: float = field(default_factory=time.monotonic)
     worker: Worker | None = None
 
@@ -47,24 +52,30 @@ class Job:
 class Queue:
     """A lane with its queue and its workers. Those who ask take turns, however much each has asked for."""
 
-    def __init__(self, lane: Lane) -> None:
-        self.lane = lane
+    def __init__(self, lane: Lane, elsewhere: Elsewhere | None = None) -> None:
+        self.lane, self._elsewhere = lane, elsewhere
+        self._here = asyncio.Semaphore(lane.workers)
         self.closed = False
         self.failures = 0  # jobs in a row that no worker could do
         self.answered = 0.0  # when a worker last did
+        self.took, self.lost = Histogram(), 0  # seconds a job took its worker; workers that died or were overdue
         self._waiting: dict[str, deque[Job]] = {}  # by asker, who is next first
         self._doing: dict[asyncio.Task[None], Job] = {}
         self._idle: list[Worker] = []
         self._leaving: set[asyncio.Task[None]] = set()
 
-    def put(self, asker: str, message: bytes) -> Job:
+    def hands(self) -> int:
+        """How many jobs are done at once, here or by workers elsewhere."""
+        return (self._elsewhere.hands(self.lane) if self._elsewhere is not None else 0) or self.lane.workers
+
+    def put(self, asker: str, message: bytes, errand: Errand | None = None) -> Job:
         """Takes a job, or refuses it because too much waits already."""
         if self.closed:
             raise Illegal("closing")
         mine = len(self._waiting.get(asker, ())) + sum(j.asker == asker for j in self._doing.values())
         if mine >= self.lane.each or self.waits() >= self.lane.waiting:
             raise Illegal("busy")
-        job = Job(asker, message, asyncio.get_running_loop().create_future())
+        job = Job(asker, message, asyncio.get_running_loop().create_future(), errand)
         self._waiting.setdefault(asker, deque()).append(job)
         self._go_on()
         return job
@@ -91,7 +102,7 @@ class Queue:
         return None
 
     def _go_on(self) -> None:
-        while not self.closed and len(self._doing) < self.lane.workers and (job := self._next()) is not None:
+        while not self.closed and len(self._doing) < self.hands() and (job := self._next()) is not None:
             task = asyncio.create_task(self._do(job))
             self._doing[task] = job
             task.add_done_callback(self._did)
@@ -104,23 +115,44 @@ class Queue:
         self._go_on()
 
     async def _do(self, job: Job) -> None:
+        if job.errand is not None and self._elsewhere is not None:
+            began = time.monotonic()
+            doing = asyncio.ensure_future(self._elsewhere.do(job.errand))
+            job.done.add_done_callback(lambda _: doing.cancel())  # nobody waits
+            await asyncio.wait([doing])
+            if doing.cancelled() or job.done.done():
+                return
+            if (answer := doing.result()) is not None:
+                self._did_well(began)
+                _settle(job.done, answer)
+                return
+        async with self._here:
+            await self._do_here(job)
+
+    def _did_well(self, began: float) -> None:
+        self.failures, self.answered = 0, time.monotonic()
+        self.took.note(self.answered - began)
+
+    async def _do_here(self, job: Job) -> None:
         for _ in range(2):
             if job.done.done():
                 return
             worker = job.worker = self._idle.pop() if self._idle else Worker(self._terms())
+            began = time.monotonic()
             try:
                 found = await worker.do(job.message, self.lane.seconds)
             except (Died, Overdue) as e:
                 self._send_home(worker)
                 if job.done.done():  # it was killed because nobody waits
                     return
+                self.lost += 1
                 log.warning("a worker for %s %s", self.lane.name, "is overdue" if isinstance(e, Overdue) else "died")
                 if isinstance(e, Overdue) and not self.lane.short:
                     job.done.set_exception(Illegal("too-long"))
                     return
                 continue
             self._idle.append(worker)
-            self.failures, self.answered = 0, time.monotonic()
+            self._did_well(began)
             if not job.done.done():
                 _settle(job.done, found)
             return
@@ -151,6 +183,10 @@ class Queue:
     def waits(self) -> int:
         """How many jobs nobody does yet."""
         return sum(map(len, self._waiting.values()))
+
+    def running(self) -> int:
+        """How many jobs are being done."""
+        return len(self._doing)
 
     def oldest(self) -> float:
         """For how many seconds the oldest job has waited."""
@@ -189,11 +225,24 @@ def _settle(done: asyncio.Future[Any], found: Done | Refused | Failed) -> None:
 
 
 class Jobs:
-    """All lanes of a house. Workers start when they are needed."""
+    """All lanes of a house. Workers start when they are needed, and those elsewhere come first."""
 
-    def __init__(self, lanes: Sequence[Lane] = LANES) -> None:
-        self.queues = {lane.name: Queue(lane) for lane in lanes}
+    def __init__(self, lanes: Sequence[Lane] = LANES, elsewhere: Elsewhere | None = None) -> None:
+        self.elsewhere = elsewhere
+        self.queues = {lane.name: Queue(lane, elsewhere) for lane in lanes}
         self._watch: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Looks from now on who works elsewhere."""
+        if self.elsewhere is not None:
+            self.elsewhere.start()
+
+    async def shared(self, lane: Lane) -> bool:
+        """Whether others work in a lane, once that is known."""
+        if self.elsewhere is None:
+            return False
+        await self.elsewhere.looked.wait()
+        return self.elsewhere.hands(lane) > 0
 
     async def run(self, lane: Lane, asker: str, work: Callable[[Unpack[Args]], T], *args: *Args) -> T:
         """What a function of a module comes to, called in a worker. All that goes there and back is plain data.
@@ -201,14 +250,19 @@ class Jobs:
         Illegal: `busy` if too much waits, `too-long` if it was over its budget, `no-answer` if two workers died of it,
         `closing` if the house closes. Who is cancelled takes the job along."""
         if self._watch is None or self._watch.done():
-            self._watch = asyncio.create_task(self._look())
+            self._watch = asyncio.create_task(self._look(), context=Context())  # it is nobody's who asks
         queue = self.queues[lane.name]
-        job = queue.put(asker, framed((work, args)))
+        errand = None if self.elsewhere is None else self.elsewhere.knows(lane, work, args)
+        job = queue.put(asker, framed((work, args)), errand)
         try:
             found: T = await asyncio.shield(job.done)
         finally:
             queue.drop(job)
         return found
+
+    def travels(self, lane: Lane, work: Callable[[Unpack[Args]], Any], *args: *Args) -> bool:
+        """Whether workers elsewhere are there for a call."""
+        return self.elsewhere is not None and self.elsewhere.knows(lane, work, args) is not None
 
     async def _look(self) -> None:
         while True:
@@ -244,3 +298,5 @@ class Jobs:
         if self._watch is not None:
             await asyncio.gather(self._watch, return_exceptions=True)
         await asyncio.gather(*(queue.gone() for queue in self.queues.values()))
+        if self.elsewhere is not None:
+            await self.elsewhere.stop()

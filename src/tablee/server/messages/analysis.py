@@ -96,8 +96,12 @@ class Advice(msgspec.Struct):
 
 
 class PlayOn(msgspec.Struct):
-    """A new table from a point of a finished match: the maker's seat, and the bot that has the others."""
+    """A new table from a point of a finished match: the maker's seat, and the bot that has the others, unless they are
+    for `friends`: then it waits for them like any table. The luck is the `same` as it was from there on, or a `new`
+    one: then what the maker's seat had not seen is dealt anew."""
 
     frame: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, Meta(ge=0, le=63)]
     bot: Short
+    luck: Literal["same", "new"] = "new"
+    friends: bool = False

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.server.messages.parts import EmoteName, Pace, Room, Short, Token
+from tablee.server.messages.parts import ClockRules, EmoteName, Pace, Room, Short, Token
 
 Path = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=16)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -60,14 +60,17 @@ class Bot(_Ask, tag="bot"):
 
 
 class Change(_Ask, tag="change"):
-    """The host, before the start: other seats, options, listing, pace. What is left out stays."""
+    """The host, before the start: other seats, options, listing, pace. What is left out stays. `rated` only while
+    nobody else sits: who sits down has agreed to it."""
 
     seats: Annotated[int, Meta(ge=1, le=64)] | None = None
     options: dict[Short, Short] | None = None
     listed: bool | None = None
     pace: Pace | Literal[0] | None = None  # 0: no limit
+    clock: ClockRules | None = None
     side_chat: bool | None = None
     hints: bool | None = None
+    rated: bool | None = None
 
 
 class Start(_Ask, tag="start"):
@@ -135,6 +138,16 @@ class Stop(_Ask, tag="stop"):
     agree: bool
 
 
+class Hold(_Ask, tag="hold"):
+    """Ask that the clocks stand still, or agree to it (true); refuse or withdraw (false)."""
+
+    agree: bool
+
+
+class GoOn(_Ask, tag="go-on"):
+    """Let the clocks go on: anybody who plays may."""
+
+
 class Back(_Ask, tag="back"):
     """Ask to take back a seat's decision k and all that came after it."""
 
@@ -173,8 +186,8 @@ class Rematch(_Ask, tag="rematch"):
 
 
 class Follow(_Ask, tag="follow"):
-    """To the table of the rematch over the same socket. What comes after `done` is said at that table; where it lives
-    in another process this is refused (`not-now`), and one has to connect to it."""
+    """To the table of the rematch over the same socket. What comes after `done` is said at that table; where
+    there is no room for one more there, this is refused (`not-now`)."""
 
 
 class AskPlan(_Ask, tag="propose"):
@@ -252,6 +265,8 @@ FromBrowser = (
     | Emote
     | Resign
     | Stop
+    | Hold
+    | GoOn
     | Back
     | BackAnswer
     | Takeover

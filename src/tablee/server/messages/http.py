@@ -10,17 +10,38 @@ from msgspec import Meta
 from tablee.bots.measured import Ladder
 from tablee.core.chronicle import Chronicle
 from tablee.server.messages.analysis import Advice, AdviceWanted, Analysing, Analysis, PlayOn
-from tablee.server.messages.parts import Entry, Language, Name, Pace, Phase, Result, SeenBy, Short, Token, Told
+from tablee.server.messages.members import MEMBERS
+from tablee.server.messages.parts import (
+    ClockRules,
+    Entry,
+    Language,
+    Name,
+    Pace,
+    Phase,
+    Result,
+    SeenBy,
+    Short,
+    TempoInfo,
+    Token,
+    Told,
+)
+from tablee.server.messages.people import PEOPLE
+from tablee.server.messages.results import RESULTS
 
 
 class Me(msgspec.Struct):
-    """Who this browser is to the house. Without a name one can watch, not sit. `network`: for a browser on the house's
-    own machine, the address at which others in the network find the house, if they do."""
+    """Who this browser is to the house. Without a name one can watch, not sit. A member has a `handle` and a `picture`;
+    `noted` is the number of notes that this device has not put away, `asks` of people who would be friends. `network`:
+    for a browser on the house's own machine, the address at which others in the network find the house, if they do."""
 
     person: str
     name: str
     language: Language
     seen_by: SeenBy = "everybody"
+    handle: str = ""
+    picture: str = ""
+    noted: int = 0
+    asks: int = 0
     network: str | None = None
 
 
@@ -58,6 +79,7 @@ class GameInfo(msgspec.Struct):
     bots: list[str]  # the names a chair can be given to, weakest first
     silence: str  # the option that closes the talk of a side among itself, if there is one
     lesson: bool  # there is a guided first game
+    tempos: list[TempoInfo]  # ways to count time that suit it, the quickest first
     outside: Outside | None = None  # its own files, where another package has brought it
 
 
@@ -86,7 +108,7 @@ class PowerInfo(msgspec.Struct):
 
 class TableCard(msgspec.Struct):
     """A table as it stands in a list. A chair is a name, or empty; `unnamed`: somebody sits there who is not shown to
-    who asks. A finished one has a result."""
+    who asks. A finished one has a result. `pictures` are those of members."""
 
     id: str
     game: str
@@ -95,12 +117,15 @@ class TableCard(msgspec.Struct):
     phase: Phase
     host: str
     chairs: list[str]
+    pictures: list[str]
     unnamed: list[bool]
     bots: list[bool]
     your_turn: bool
     yours: bool
     pace: int | None
+    clock: ClockRules | None
     listed: bool
+    rated: bool
     lesson: bool
     changed: int
     result: Result | None
@@ -124,15 +149,18 @@ class ChairPlan(msgspec.Struct):
 
 class NewTable(msgspec.Struct):
     """What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is
-    not chosen is as suits who wants to play at once, against bots."""
+    not chosen is as suits who wants to play at once, against bots. `rated`: it counts for members,
+    without hints."""
 
     game: Short
     seats: Annotated[int, Meta(ge=1, le=64)]
     options: dict[Short, Short] = {}
     listed: bool = False
     pace: Pace | None = None
+    clock: ClockRules | None = None
     side_chat: bool = False
     hints: bool = True
+    rated: bool = False
     chairs: Annotated[list[ChairPlan], Meta(max_length=64)] = []
     seal: Token | None = None
     brisk: bool = False
@@ -237,6 +265,7 @@ class Frame(msgspec.Struct):
     changes: dict[str, Any]
     within: dict[str, dict[str, Any]]
     waiting: list[int]
+    left: list[int] | None = None  # in a replay: what each seat had on its clock, in milliseconds
 
 
 class Replay(msgspec.Struct):
@@ -272,6 +301,7 @@ class Health(msgspec.Struct, omit_defaults=True):
 
 HTTP = (
     Health, Me, NewMe, NewSeenBy, GameInfo, PowerInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay,
-    Past, Chronicle, Analysing, Analysis, AdviceWanted, Advice, PlayOn, Ladder,
+    Past, Chronicle, Analysing, Analysis, AdviceWanted, Advice, PlayOn, Ladder, *MEMBERS, *PEOPLE,
+    *RESULTS,
 )  # fmt: skip
 """What travels over HTTP, besides the messages Table and Refused."""

@@ -14,6 +14,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Language = Annotated[Literal["en", "fr"], Meta(title="Language")]
 SeenBy = Annotated[Literal["everybody", "tables"], Meta(title="SeenBy")]
 """Who is shown a person's name: everybody, or only those who come to a table at which the person sits."""
+Picture = Annotated[str, Meta(pattern=r"^[0-9]{1,2}\.[0-9]{1,2}\.[0-9]{1,2}$")]
+"""A member's picture: the numbers of its shape, its colour and its sign, as `lib/pieces/Emblem.svelte` draws them."""
 Phase = Annotated[Literal["gathering", "starting", "playing", "over", "closed"], Meta(title="Phase")]
 Room = Annotated[Literal["table", "side", "watchers"], Meta(title="Room")]
 EmoteName = Annotated[
@@ -65,11 +67,14 @@ class ChairState(msgspec.Struct):
     """A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed),
     `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during
     play. `free`: anybody at the table may hand it to a bot now. `open`: one may ask to play on here for who has left.
-    `sat`: who else has played here in this match."""
+    `timed_out`: it counts as resigned, for its time was up.
+    `sat`: who else has played here in this match. A member has a `handle` and a `picture`."""
 
     kind: Literal["empty", "person", "bot"]
     person: str
     name: str
+    handle: str
+    picture: str
     bot: str
     side: int
     online: bool
@@ -78,15 +83,19 @@ class ChairState(msgspec.Struct):
     left: bool
     free: bool
     resigned: bool
+    timed_out: bool
     open: bool
     sat: list[Sat]
 
 
 class Guest(msgspec.Struct):
-    """A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed."""
+    """A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed. A
+    member has a `handle` and a `picture`."""
 
     person: str
     name: str
+    handle: str
+    picture: str
     watching: bool
     muted: bool
 
@@ -130,6 +139,58 @@ class Deadline(msgspec.Struct):
 
     seat: int
     at: int
+
+
+TimeIsUp = Annotated[Literal["auto", "resign", "idle"], Meta(title="TimeIsUp")]
+
+
+class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How time counts at a table, besides the seconds for a decision (its `pace`).
+
+    `match`: seconds of each seat for the whole match, 0 for no such clock; `gain`: seconds it gets whenever its clock
+    stops. `end`: a seat whose time is over has lost (`resign`), or the house plays for it (`idle`); `auto` is what
+    suits the game and the seats. `weekends`: where a decision has days, Saturdays and Sundays do not count. `teaching`:
+    the host alone stops the clocks."""
+
+    match: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    gain: Annotated[int, Meta(ge=0, le=3600)] = 0
+    end: TimeIsUp = "auto"
+    weekends: bool = False
+    teaching: bool = False
+
+
+class TempoInfo(msgspec.Struct):
+    """A way to count time that suits a game, as a new table takes it. Its words are under `tempo-…`."""
+
+    name: str
+    pace: int | None
+    clock: ClockRules
+
+
+class Held(msgspec.Struct):
+    """The clocks stand still since a time, and go on by themselves at another."""
+
+    since: int
+    until: int
+
+
+class ClockState(msgspec.Struct):
+    """The clocks of a table: their rules, what the end of time is here, whether they are held, who has agreed that they
+    shall be and who has to, and after the end the milliseconds that each seat has used."""
+
+    rules: ClockRules
+    end: Literal["resign", "idle"]
+    held: Held | None
+    asked: Asked | None
+    used: list[int]
+
+
+class Clocks(msgspec.Struct):
+    """What each seat has left for the match, in milliseconds (null: no clock, a bot), and when that is over for those
+    whose clocks run."""
+
+    left: list[int | None]
+    ends: list[int | None]
 
 
 class PauseState(msgspec.Struct):

@@ -13,6 +13,8 @@ from tablee.server.messages.parts import (
     Asked,
     Calls,
     ChairState,
+    Clocks,
+    ClockState,
     Deadline,
     Entry,
     Guest,
@@ -42,9 +44,11 @@ class Table(_Say, tag="table"):
     options: dict[str, str]
     listed: bool
     pace: int | None
+    clock: ClockState | None  # where time is counted
     side_chat: bool
     emotes: bool  # whether they may be shown now
     hints: bool
+    rated: bool  # it counts for the ratings of its members
     haste: int | None  # how fast bots move, 0 to 2; null where several people play
     phase: Phase
     host: str
@@ -64,6 +68,9 @@ class Table(_Say, tag="table"):
     wishes: list[WishState]
     result: Result | None
     rematch: str | None
+    onward: str  # the finished match from a moment of which it goes on; empty: from none
+    arranged: str  # `play`: laid by the house for people who looked for somebody; it starts when all have come
+    come_by: int | None  # until when they have to
     lesson: Literal["", "coached", "alone"]  # a guided first game; `alone`: its coach was sent away
     created: int
     started: int | None
@@ -92,6 +99,7 @@ class Update(_Say, tag="update"):
     waiting: list[int]
     pause: PauseState | None  # all wait together for answers; who is asked is told to nobody else
     deadlines: list[Deadline]
+    clocks: Clocks | None  # where each seat has a time for the match
     back: int | None
     calls: Calls | None
     result: Result | None
@@ -201,8 +209,8 @@ class Pong(_Say, tag="pong"):
 
 
 class Closed(_Say, tag="closed"):
-    """The last message before the house hangs up: `closed`, `removed`, `forgotten`, `too-slow`, `too-many` or
-    `restart`."""
+    """The last message before the house hangs up: `closed`, `removed`, `forgotten`, `device-gone`, `too-slow`,
+    `too-many` or `restart`."""
 
     reason: str
 

@@ -11,8 +11,8 @@ from tablee import games
 from tablee.core.event import spelled
 from tablee.core.game import Game
 from tablee.server.messages import asks as wire
+from tablee.server.messages import calls, order, pairing, parts, studies, tells, tournaments
 from tablee.server.messages import http as shapes
-from tablee.server.messages import parts, tells
 
 HEAD = "// Written by `python -m tablee.server.messages.typescript` from the messages and the games.\n"
 NAMED = {
@@ -21,12 +21,19 @@ NAMED = {
     "Phase": parts.Phase,
     "Room": parts.Room,
     "EmoteName": parts.EmoteName,
+    "Speed": pairing.Speed,
+    "CallKind": calls.Kind,
+    "CallChannel": calls.Channel,
+    "Format": tournaments.Format,
+    "TournamentPhase": tournaments.TournamentPhase,
     "Told": parts.Told,
+    "Fault": order.Fault,
 }
 MENU = """/** What can be clicked next, and then what; an empty menu ends a path. */
 export interface Menu {
   [target: string]: Menu;
 }"""
+OVER_HTTP = (*shapes.HTTP, *pairing.PAIRING, *order.ORDER, *studies.STUDIES, *calls.CALLS, *tournaments.TOURNAMENTS)
 UNIONS = {"FromBrowser": wire.FromBrowser, "FromHouse": tells.FromHouse}
 
 
@@ -107,8 +114,9 @@ def module() -> str:
     """The whole text of wire.ts."""
     messages = [t for union in UNIONS.values() for t in typing.get_args(union)]
     sent = {t.__name__ for t in typing.get_args(wire.FromBrowser)} | {"NewMe", "NewTable", "ChairPlan", "LogText"}
+    sent |= {"PlayWish", "NewReport", "Decide", "Impose", "NewStudy", "PlayOn", "StudyAdvice", "NewTournament"}
     parts = [HEAD, MENU, *(f"export type {n} = {kind(plain(t))};" for n, t in NAMED.items())]
-    parts += [*declarations([*shapes.HTTP, *messages], "", frozenset(sent))]
+    parts += [*declarations([*OVER_HTTP, *messages], "", frozenset(sent))]
     for name, union in UNIONS.items():
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(t.__name__ for t in typing.get_args(union)) + ";")
     listed = [game for _, game in sorted(games.own().items()) if game.listed]

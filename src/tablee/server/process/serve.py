@@ -1,4 +1,4 @@
-"""A process of the house that answers: by itself at an address, or behind the doorman with others."""
+"""A process of the house that answers, by itself at an address or with siblings."""
 
 from __future__ import annotations
 
@@ -10,21 +10,25 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Coroutine
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 import uvicorn
 
 from tablee.core.game import WrongInput
-from tablee.server.app import WEBSOCKETS, create_app, open_house
+from tablee.server.app import WEBSOCKETS, cookies_of, create_app, open_house
 from tablee.server.background import Background
+from tablee.server.calls.reach import reach_of
 from tablee.server.house import House
+from tablee.server.http.hidden import Hidden
 from tablee.server.http.proxy import Proxies
 from tablee.server.limits import Limits
+from tablee.server.parting import send_on
 from tablee.server.process.guard import Guard, Held, allow_files
+from tablee.server.process.metrics import expose
 from tablee.server.process.network import lan_address
-from tablee.server.socket.raw import with_raw_sockets
+from tablee.server.telemetry import lines, spans
 
 T = TypeVar("T")
 
@@ -57,48 +61,66 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 @dataclass(frozen=True)
 class Opening:
-    """How a house is opened: its store, whether browsers come over HTTPS, the proxies it believes, its settings."""
+    """How a house is opened: its store, whether browsers come over HTTPS, the proxies it believes, its settings, the
+    addresses for which passkeys are made (without any: whichever a browser uses), the channel to other processes if it
+    is not the store's own, the file of words that are not wanted, and by what it
+    reaches people."""
 
     address: str
     tls: bool
     proxies: list[str]
     settings: dict[str, int]
+    origins: tuple[str, ...] = ()
+    channel: str = ""
+    filter: str = ""
+    reach: dict[str, str] = field(default_factory=dict)
 
 
 async def serve(opening: Opening, host: str, port: int) -> None:
     """The house at an address, until a signal closes it."""
-    config, house, guard = await _config(opening, lan_address(host))
     with listening(host, port) as listener:
-        await _Alone(config, house, guard, listener).serve(sockets=[])
+        await serve_on(listener, opening, lan_address(host))
 
 
-async def serve_behind(channel: socket.socket, opening: Opening, lan: str) -> None:
-    """The same, but connections come through a channel; the house closes when that does."""
-    config, house, guard = await _config(opening, lan, behind=True)
-    await _Behind(config, house, guard, channel).serve(sockets=[])
+async def serve_on(
+    listener: socket.socket, opening: Opening, lan: str, parent: int = 0, ready: Callable[[], None] = lambda: None
+) -> None:
+    """The house on a socket that listens, until a signal closes it or the process that started it has gone. `ready` is
+    called when it answers."""
+    config, house, guard = await _config(opening, lan)
+    server = _Server(config, house, guard, listener, parent)
+    server.ready, server.drain = ready, opening.settings.get("drain", 0)
+    await server.serve(sockets=[])
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens at an address, or WrongInput."""
+def listening(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """A socket that listens at an address, with others if it is shared; or WrongInput."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        return socket.create_server((host, port), family=family, backlog=BACKLOG, reuse_port=shared)
     except OSError as e:
         raise WrongInput(f"{host}:{port} cannot be listened on ({e.strerror}); choose another --port") from None
 
 
-async def _config(opening: Opening, lan: str, *, behind: bool = False) -> tuple[uvicorn.Config, House, Guard]:
+async def _config(opening: Opening, lan: str) -> tuple[uvicorn.Config, House, Guard]:
     rest: dict[str, Any] = dict(opening.settings)
-    rate, sockets = rest.pop("rate", 600), rest.get("sockets", Limits().sockets)
+    rest.pop("drain", 0)
+    sockets = rest.get("sockets", Limits().sockets)
     most = allow_files(sockets + OTHERS)
     rest["sockets"] = min(sockets, 3 * most // 4)  # the others are for pages
-    house, key = await open_house(opening.address, behind=behind, lan=lan, **rest)
+    rest |= {"origins": opening.origins, "channel": opening.channel, "filter": opening.filter}
+    rest["reach"] = reach_of(opening.reach)
+    house, key = await open_house(opening.address, lan=lan, **rest)
     guard, proxies = Guard(most, house.crowd.limits), Proxies(opening.proxies)
-    app = guard.around(proxies.around(create_app(house, key, tls=opening.tls, rate=rate)))
+    cookies = cookies_of(key, tls=opening.tls)
+    app = Hidden(create_app(house, key, tls=opening.tls), house, cookies)
+    app = guard.around(proxies.around(app))
     tune_gc()
     sys.setswitchinterval(0.001)  # so long the writing thread may have to wait for its turn, after every statement
+    logged: dict[str, Any] = {"log_config": None} if lines.set_up() else {}
+    spans.set_up()
     config = uvicorn.Config(
-        with_raw_sockets(app),
+        app,
         interface="asgi3",
         log_level="warning",
         access_log=False,
@@ -107,37 +129,56 @@ async def _config(opening: Opening, lan: str, *, behind: bool = False) -> tuple[
         ws_ping_timeout=house.crowd.limits.ping,
         **CONNECTIONS,
         **WEBSOCKETS,
+        **logged,
     )
     return config, house, guard
 
 
 class _Server(uvicorn.Server):
-    """Greets callers that others have accepted. Looks for garbage at leisure: nobody is answered meanwhile, so it is
-    done while nobody waits."""
+    """Greets its callers itself. Looks for garbage at leisure: nobody is answered meanwhile, so it is done while nobody
+    waits."""
 
     _ticked = 0.0
+    drain = 0
+    """Seconds for which a closing house still takes callers, until a balancer has seen that it is not ready."""
+    ready: Callable[[], None]
 
-    def __init__(self, config: uvicorn.Config, house: House, guard: Guard) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, guard: Guard, listener: socket.socket, parent: int
+    ) -> None:
         super().__init__(config)
-        self.house, self.guard = house, guard
+        self.house, self.guard, self.listener, self._parent = house, guard, listener, parent
         self.background = Background()
         self._kept: set[asyncio.Task[Any]] = set()
+        self._exposed = expose(house)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.background.keep("the guard", self.guard.keep_looking)
+        self.listener.setblocking(False)
+        self.background.keep("taking callers", self._accept)
+        self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Ends long work first: whoever waits for it would be waited for. What still hangs, such as a disk, is left
-        behind after a few seconds: all that was acknowledged is stored."""
+        """Sends all browsers on. Then ends long work first: whoever waits for it would be waited for. What still hangs,
+        such as a disk, is left behind after a few seconds: all that was acknowledged is stored."""
+        self.house.closing = True
+        if self.drain and not self.force_exit:
+            await asyncio.sleep(self.drain)
+        await self.background.stop()
+        self._last_callers()
+        self.listener.close()
+        await send_on(self.house.tables())
         end = threading.Timer(AT_LAST, os._exit, [0])
         end.daemon = True
         end.start()
-        await self.background.stop()
         for task in self._kept:
             task.cancel()
         self.house.jobs.close()
         await super().shutdown(sockets)
+        await asyncio.to_thread(spans.close)
+        if self._exposed is not None:
+            await asyncio.to_thread(self._exposed.close)
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -165,35 +206,6 @@ class _Server(uvicorn.Server):
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state
         )
 
-    async def on_tick(self, counter: int) -> bool:
-        now = time.monotonic()
-        late, self._ticked = now - self._ticked - TICK, now
-        if late < BUSY:
-            new, looks, _ = gc.get_count()
-            if new > FEW:
-                gc.collect(0)
-            elif looks > SEVERAL and not self.server_state.connections:
-                gc.collect()  # nobody is here at all: what was not found when it was new
-        return await super().on_tick(counter)
-
-
-class _Alone(_Server):
-    """Takes its connections from a socket of its own."""
-
-    def __init__(self, config: uvicorn.Config, house: House, guard: Guard, listener: socket.socket) -> None:
-        super().__init__(config, house, guard)
-        self.listener = listener
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.listener.setblocking(False)
-        self.background.keep("taking callers", self._accept)
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.background.stop()  # before what it listens on is closed
-        self.listener.close()
-        await super().shutdown(sockets)
-
     async def _accept(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
@@ -204,36 +216,25 @@ class _Alone(_Server):
                 continue
             self.greet(caller)
 
-
-class _Behind(_Server):
-    """Takes its connections from the doorman."""
-
-    def __init__(self, config: uvicorn.Config, house: House, guard: Guard, channel: socket.socket) -> None:
-        super().__init__(config, house, guard)
-        self.channel, self._doorman = channel, os.getppid()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.channel.setblocking(False)
-        asyncio.get_running_loop().add_reader(self.channel, self._take)
+    def _last_callers(self) -> None:
+        """Who has knocked is answered: to close the socket would hang up on them."""
+        with contextlib.suppress(OSError):
+            while True:
+                self.greet(self.listener.accept()[0])
 
     async def on_tick(self, counter: int) -> bool:
-        """A doorman that is killed before it has read our last word does not close the channel, it breaks it, and the
-        loop does not look at a broken one again."""
-        return os.getppid() != self._doorman or await super().on_tick(counter)
-
-    def _take(self) -> None:
-        with contextlib.suppress(BlockingIOError):
-            while True:
-                said, files, _, _ = socket.recv_fds(self.channel, 1, 1)
-                if not said:  # the doorman has gone
-                    asyncio.get_running_loop().remove_reader(self.channel)
-                    self.should_exit = True
-                    return
-                self.channel.send(said)  # it is ours now
-                for file in files:
-                    os.set_inheritable(file, False)  # else a worker started meanwhile would hold the line open
-                    self.greet(socket.socket(fileno=file))
+        if self._parent and os.getppid() != self._parent:
+            return True
+        now = time.monotonic()
+        late, self._ticked = now - (self._ticked or now) - TICK, now
+        self.house.meters.lag.note(max(0.0, late))
+        if late < BUSY:
+            new, looks, _ = gc.get_count()
+            if new > FEW:
+                gc.collect(0)
+            elif looks > SEVERAL and not self.server_state.connections:
+                gc.collect()  # nobody is here at all: what was not found when it was new
+        return await super().on_tick(counter)
 
 
 def tune_gc() -> None:

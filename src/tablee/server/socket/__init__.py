@@ -1,1 +1,1 @@
-"""One WebSocket of a table: what waits to be sent over it, and the server's own receive and send."""
+"""One WebSocket: how the server speaks its protocol, and what a table has still to send over it."""

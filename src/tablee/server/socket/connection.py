@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import time
 from collections import deque
+from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
-from litestar.types import Send, WebSocketCloseEvent, WebSocketSendEvent
 
 from tablee.server.messages.tells import Closed
-from tablee.server.who import Who
+from tablee.server.who import Caller, Who
 
 MOST_WAITING = 256
 """Messages that may wait for a slow browser before it is cut off (it comes back to one full update)."""
 
-LOST = (OSError, RuntimeError)
-"""How a server says that the browser has gone."""
-
 encode = msgspec.json.Encoder().encode
 
 GONE, REMOVED, TOO_SLOW, CLOSED, TOO_MANY, UNREADABLE, RESTART = 4404, 4403, 4408, 4409, 4429, 4400, 1012
-FORGOTTEN = 4410
+FORGOTTEN, AWAY, BARRED = 4410, 4411, 4412
 REASONS = {
     GONE: "no-such-table",
     REMOVED: "removed",
     FORGOTTEN: "forgotten",
+    AWAY: "device-gone",
+    BARRED: "banned",
     TOO_SLOW: "too-slow",
     CLOSED: "closed",
     TOO_MANY: "too-many",
@@ -33,18 +35,47 @@ REASONS = {
 }
 
 
+class Outlet(Protocol):
+    """The socket that a connection writes to."""
+
+    on_writable: Callable[[], None]
+
+    @property
+    def round_trip(self) -> int: ...
+    def write(self, text: bytes, /) -> bool: ...
+    def hang_up(self, code: int, /) -> None: ...
+
+
 class Connection:
     """What a table knows of a socket: whose it is, which viewers it is told of, and what it has still to be sent.
 
-    A task of its own sends what waits. Without a socket all waits until it is taken."""
+    What the browser does not read yet waits, and so does all without a socket, until it is taken."""
 
-    def __init__(self, who: Who, send: Send | None = None) -> None:
-        self.who = who
+    def __init__(self, who: Who, socket: Outlet | None = None, caller: Caller | None = None) -> None:
+        self.who, self.caller = who, caller or Caller(who.person, "")
         self.arrive()
         self.closing = 0  # the close code, once it is being cut off
+        self.answering, self._parting = False, 0  # whether a message is being answered, and how it parts after that
+        self.heard = 0.0  # when the message came that is being answered, by `time.perf_counter`
         self._waiting: deque[bytes] = deque()
-        self._more: asyncio.Future[None] | None = None  # what the delivery waits for
-        self._delivery = asyncio.create_task(self._deliver(send)) if send is not None else None
+        self._told = asyncio.Event()  # why it is cut off
+        self._socket = socket
+        if socket is not None:
+            socket.on_writable = self._go_on
+
+    def delay(self, most: int) -> int:
+        """Return for how many milliseconds a message was under way and has waited here, by the house's own measure: the
+        smallest of the last round trips (what was told to the browser had its way too), and what has gone by since it
+        was read."""
+        if self._socket is None:
+            return 0
+        waited = int((time.perf_counter() - self.heard) * 1000) if self.heard else 0
+        return max(0, min(most, self._socket.round_trip + waited))
+
+    @property
+    def waiting(self) -> int:
+        """Return how many messages wait to be sent."""
+        return len(self._waiting)
 
     def arrive(self) -> None:
         """At a table, nothing was told of it yet."""
@@ -58,13 +89,12 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Sends a message; a browser that does not read is cut off instead of being waited for."""
-        if self.closing:
+        if self.closing or (not self._waiting and self._socket is not None and self._socket.write(message)):
             return
         if len(self._waiting) >= MOST_WAITING:
             self.cut(TOO_SLOW)
             return
         self._waiting.append(message)
-        self._wake()
 
     def cut(self, code: int) -> None:
         """Says why and closes; what waits is dropped only if it is too much."""
@@ -74,43 +104,43 @@ class Connection:
             self._waiting.clear()
         self._waiting.append(encode(Closed(reason=REASONS[code])))
         self.closing = code
-        self._wake()
+        self._go_on()
 
-    def _wake(self) -> None:
-        more, self._more = self._more, None
-        if more is not None and not more.done():  # the browser may have gone
-            more.set_result(None)
+    def part(self, code: int) -> None:
+        """Cuts it off as soon as all that was taken from it is answered: what was not, it may say again elsewhere."""
+        if self.answering:
+            self._parting = code
+        else:
+            self.cut(code)
 
-    async def _deliver(self, send: Send) -> None:
-        """Sends what waits as the browser reads it, until it is cut off or has gone."""
-        loop = asyncio.get_running_loop()
-        try:
-            while True:
-                while self._waiting:
-                    await send(_text(self._waiting.popleft()))
-                if self.closing:
-                    await send(WebSocketCloseEvent(type="websocket.close", code=self.closing, reason=""))
-                    return
-                self._more = loop.create_future()
-                await self._more
-        except LOST:
-            self._waiting.clear()
+    def answered(self) -> None:
+        """What was asked last is answered."""
+        self.answering = False
+        if self._parting:
+            self.cut(self._parting)
+
+    def _go_on(self) -> None:
+        """Sends what waits as far as the browser reads it, then closes if it is cut off."""
+        if self._socket is None:
+            return
+        while self._waiting:
+            if not self._socket.write(self._waiting[0]):
+                return
+            self._waiting.popleft()
+        if self.closing:
+            self._socket.hang_up(self.closing)
+            self._told.set()
 
     async def last_words(self, seconds: float) -> None:
-        """Waits until who is cut off has heard why, if it listens; then no more."""
-        if self._delivery is not None:
-            await asyncio.wait({self._delivery}, timeout=seconds)
+        """Waits until who is cut off has been told why, if it listens; then no more."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._told.wait(), seconds)
 
     def leave(self) -> None:
         """The browser has gone."""
-        if self._delivery is not None:
-            self._delivery.cancel()
+        self._socket = None
 
     def take(self) -> list[bytes]:
         """All that waits to be sent."""
         messages, self._waiting = list(self._waiting), deque()
         return messages
-
-
-def _text(message: bytes) -> WebSocketSendEvent:
-    return {"type": "websocket.send", "bytes": None, "text": message.decode()}

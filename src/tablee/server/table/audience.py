@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -42,9 +43,10 @@ class Audience:
     # Who is here
 
     def online(self, person: str) -> bool:
-        if any(c.who.person == person for c in self.connections):
-            return True
-        return self._services.connected_elsewhere(self._table.id, person)
+        return self._here(person) or self._services.presence.is_elsewhere(self._table.id, person)
+
+    def _here(self, person: str) -> bool:
+        return any(c.who.person == person for c in self.connections)
 
     def abandoned(self) -> frozenset[int]:
         """Return the chairs of persons who left, for whom the house has played, or who have been away for a while.
@@ -76,13 +78,30 @@ class Audience:
         for c in self.connections:
             if c.who.person == person != "":
                 return c.who.name
-        return self._names.get(person, "" if person and self.online(person) else None)
+        for names in (self._names, self._services.presence.names_elsewhere(self._table.id)):
+            if person in names:
+                return names[person]
+        return "" if person and self.online(person) else None
 
     def presence(self) -> Presence:
         """Return who is here, as the table shows it."""
         named = [c.who for c in self.connections if c.who.person and c.who.name]
-        names = {who.person: "" if who.discreet else who.name for who in named}
-        return Presence(self.online, names, self.abandoned())
+        names = self._services.presence.names_elsewhere(self._table.id)
+        names |= {who.person: "" if who.discreet else who.name for who in named}
+        badges = {person: self._services.known.badge(person) for person, name in names.items() if name}
+        badges |= {p: self._services.known.badge(p) for p in self._table.doc.persons()}
+        return Presence(self.online, names, self.abandoned(), badges)
+
+    def noticed(self, person: str) -> None:
+        """Somebody has come to this table, or gone, in another process."""
+        self._remember(person, self._services.presence.names_elsewhere(self._table.id).get(person))
+
+    def _remember(self, person: str, name: str | None) -> None:
+        self._last_seen[person] = time.monotonic()
+        if person and name is not None:
+            self._names[person] = name
+            if len(self._names) > MOST_NAMES:
+                del self._names[next(iter(self._names))]
 
     def viewers_of(self, person: str) -> tuple[int | None, ...]:
         """Return the seats through whose eyes a person sees; (None,) for a spectator."""
@@ -92,6 +111,8 @@ class Audience:
         """Adds a connection and tells it everything it may know."""
         self.tell_chat(chat_lines)
         c.arrive()
+        if c.who.person and not self._here(c.who.person):
+            self._services.presence.came(self._table.id, c.who)
         self.connections.add(c)
         self.tell_table()
         self._tell_coach()
@@ -101,13 +122,20 @@ class Audience:
         if self._table.doc.phase == "starting":
             self.ask_for_tokens(c)
 
+    def rename(self, person: str, name: str, *, discreet: bool) -> None:
+        """A person who may be here is to be named so."""
+        mine = [c for c in self.connections if c.who.person == person]
+        for c in mine:
+            c.who = replace(c.who, name=name, discreet=discreet)
+        if mine:
+            self._services.presence.came(self._table.id, mine[0].who)
+            self.tell_table()
+
     def leave(self, c: Connection) -> None:
         self.connections.discard(c)
-        self._last_seen[c.who.person] = time.monotonic()
-        if c.who.person:
-            self._names[c.who.person] = c.who.name
-            if len(self._names) > MOST_NAMES:
-                del self._names[next(iter(self._names))]
+        self._remember(c.who.person, c.who.name)
+        if c.who.person and not self._here(c.who.person):
+            self._services.presence.went(self._table.id, c.who)
         viewers = {v for other in self.connections for v in other.viewers}
         self._pictures = {v: p for v, p in self._pictures.items() if v in viewers}
         self.tell_table()
@@ -152,8 +180,8 @@ class Audience:
         told: dict[int | None, tuple[Update, bool]] = {}
         encoded: dict[int | None, bytes] = {}
         for viewer in {v for c in self.connections for v in c.viewers}:
-            before = self._pictures.get(viewer)
-            message, self._pictures[viewer], new = updates.update(play, self._table.doc, viewer, before)
+            before, away = self._pictures.get(viewer), self._services.away()
+            message, self._pictures[viewer], new = updates.update(play, self._table.doc, viewer, before, away)
             told[viewer] = message, new
         answered = False
         for c in self.connections:
@@ -181,7 +209,9 @@ class Audience:
         viewers = self.viewers_of(c.who.person) if play is not None else ()
         for viewer in viewers:
             if viewer not in c.viewers and play is not None:
-                message, self._pictures[viewer], _ = updates.update(play, self._table.doc, viewer, None)
+                message, self._pictures[viewer], _ = updates.update(
+                    play, self._table.doc, viewer, None, self._services.away()
+                )
                 if self._is_host(c):
                     message.calls = self._calls = updates.calls(self._table)
                 c.tell(message)
@@ -226,5 +256,5 @@ class Audience:
         return self._last_chat
 
     def _tell_line(self, c: Connection, line: ChatLine) -> None:
-        if chat.hears(self._table, c.who.person, line):
+        if chat.hears(self._table, c.who.person, line) and not self._services.known.blocked(c.who.person, line.person):
             c.tell(chat.message(line))

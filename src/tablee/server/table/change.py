@@ -12,14 +12,20 @@ from tablee.core.match import Header, Match
 from tablee.core.signing import KeyRing, Signatures
 from tablee.server import names
 from tablee.server.messages.parts import Result, Signed
-from tablee.server.table import standing, stored, windows
+from tablee.server.table import calling, clocks, standing, stored, windows
 from tablee.server.table.match import Play
-from tablee.server.table.stored import HouseLine, TableDoc
+from tablee.server.table.stored import HouseLine, Spell, TableDoc
 from tablee.server.who import Who
-from tablee.store.rows import Due, Move
+from tablee.store.rows import Act, Due, Move
 
 NAMELESS = "…"
 """The name in a line of one who has none, or is forgotten."""
+
+ENDED = "ended"
+"""What is owed when a match has ended: whoever keeps results, ratings or tournaments is told of it."""
+
+LATE = "late"
+"""What is owed of a table that the house has laid: it is given up if not everybody has come in time."""
 
 HASTE = (1.0, 0.15, 0.0)
 """What is left of the time a bot takes, by how much it is hurried."""
@@ -40,14 +46,19 @@ class Draft:
     online: Callable[[str], bool] = bool  # persons who are at the table now
     gone: Callable[[str], bool] = bool  # persons who have been away for so long that others may decide for them
     seen: Callable[[str], str | None] = lambda person: None  # the name of one who is or has been at the table
+    blocked: Callable[[str, str], bool] = lambda a, b: False  # one of two persons wants nothing to do with the other
     halted: str = ""
     keys: KeyRing | None = None  # what the house signs with
     bot_delay: int = 0
     patience: int = 0
+    lag: int = 0  # milliseconds that the move was under way, by what the house has measured
+    away: Sequence[Spell] = ()  # when the house was away
     move: Move | None = None
     changed: bool = False
+    ended: bool = False  # the match has ended by this change
     notices: list[tuple[str, dict[str, str | int]]] = field(default_factory=list)
     sent_away: list[str] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
 
     def change(self) -> TableDoc:
         """The table to write to."""
@@ -64,6 +75,10 @@ class Draft:
         if self.doc.phase == "playing" and self.play is not None:
             named = [(part, who.person, names.in_one_line(who.name) or NAMELESS) for part, who in people]
             self.change().lines.append(HouseLine(self.play.n, self.now, event, named, lines))
+
+    def audit(self, did: str, who: Who, about: str = "") -> None:
+        """A line of the house's audit log: what a host did, to whom."""
+        self.acts.append(Act(self.now, who.person, did, self.id, about))
 
     def worn(self, who: Who, name: str = "") -> str:
         """Return the name under which somebody sits down, one's own or that of a second person on a device; raise
@@ -82,6 +97,12 @@ class Draft:
     def need_host(self, who: Who) -> None:
         if who.person != self.doc.host or not who.person:
             raise Illegal("not-host")
+
+    def need_welcome(self, who: Who) -> None:
+        """Raise Illegal if who would sit down and the host have nothing to do with each other; the refusal does not
+        say so."""
+        if self.doc.host and self.blocked(who.person, self.doc.host):
+            raise Illegal("no-chair-for-you")
 
     def need_seat(self, who: Who, seat: int) -> None:
         if not self.doc.sits(who.person, seat):
@@ -132,8 +153,11 @@ class Draft:
 
     def end(self) -> None:
         doc = self.change()
+        self.ended = True
         doc.phase, doc.ended, doc.stop, doc.back, doc.pause = "over", self.now, None, None, None
         doc.wishes = {}
+        if doc.clock is not None:
+            doc.clock.held = doc.clock.asked = None
         if self.halted:  # its score is not known to this release
             doc.result = Result("stopped", [], [0] * doc.seats)
         elif self.play is not None:
@@ -168,16 +192,31 @@ class Draft:
 
     # What falls due
 
-    def dues(self) -> list[Due]:
-        """Everything that has to happen by itself at this table: all of it, each time."""
+    def dues(self) -> list[Due] | None:
+        """Everything that has to happen by itself at this table: all of it, each time. None: it stays as it was.
+
+        What follows from the end of a match is owed once, by the change that ended it."""
         doc = self.doc
+        if doc.phase == "over":
+            return [Due(self.id, ENDED, TABLE, 0, self.now)] if self.ended and self.play is not None else None
+        if doc.come_by is not None and doc.phase in ("gathering", "closed"):
+            return [Due(self.id, LATE, TABLE, 0, doc.come_by)] if doc.phase == "gathering" else None
         if doc.phase == "starting" and doc.start_by is not None:
-            return [Due(self.id, "start", TABLE, doc.called_off, doc.start_by)]
+            calls = calling.dues_of_start(self.id, doc, doc.start_by - self.patience, self.online)
+            return [Due(self.id, "start", TABLE, doc.called_off, doc.start_by), *calls]
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
-        if self.doc.pause is not None:
-            return [windows.due(self.id, doc, self.play, self.doc.pause, self.now)]
-        return [due for seat in self.play.asked() if (due := self._due(self.play, seat)) is not None]
+        clock, play = doc.clock, self.play
+        if clock is not None and clock.held is not None:
+            return [Due(self.id, "go-on", TABLE, clock.holds, clock.held.until)]
+        if doc.pause is not None:
+            found = [windows.due(self.id, doc, play, doc.pause, self.now)]
+        else:
+            asked, timed = play.asked(), [] if clock is None else [int(seat) for seat in clock.since]
+            wanted = [self._due(play, seat) for seat in asked]
+            wanted += [self._flag(play, seat) for seat in timed if seat not in asked]
+            found = [due for due in wanted if due is not None]
+        return found + calling.dues(self.id, doc, play, self.online, self.away)
 
     def _due(self, play: Play, seat: int) -> Due | None:
         if play.match.resigned >> seat & 1:
@@ -187,8 +226,12 @@ class Draft:
         if standing.answer(self.doc, play, seat) is not None:
             at_once = standing.alone(self.doc) or standing.unheard(play)
             return Due(self.id, "standing", seat, play.k(seat), self.now if at_once else self._soon(play))
-        pace = self.doc.pace
-        return None if pace is None else Due(self.id, "idle", seat, play.k(seat), play.deadline(seat, pace))
+        return self._flag(play, seat)
+
+    def _flag(self, play: Play, seat: int) -> Due | None:
+        """When the end of a seat's time falls due."""
+        at = clocks.falls(self.doc, play, seat, self.away)
+        return None if at is None else Due(self.id, "flag", seat, clocks.number(self.doc, play, seat), at)
 
     def _soon(self, play: Play) -> int:
         """When the house moves, for people to follow: for one who plays alone as soon as wished.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tablee.core.game import Game, Illegal
+from tablee.core.game import TABLE, Game, Illegal
+from tablee.core.verb import OutOfTime, Resigned
 from tablee.server.table import stored
 from tablee.server.table.match import Play
 from tablee.server.table.stored import TableDoc
@@ -32,6 +33,14 @@ class KnownTable:
     def resigned(self) -> int:
         """Return the seats that have resigned, as a mask."""
         return 0 if self.play is None else self.play.match.resigned
+
+    def timed_out(self, seat: int) -> bool:
+        """Return True if a seat counts as resigned because it was out of time."""
+        if not self.resigned() >> seat & 1 or self.play is None:
+            return False
+        match, left = self.play.match, (OutOfTime(seat), Resigned(seat))
+        verbs = (match.lines[n - 1].verb for n in reversed(match.decided[TABLE]))
+        return next((verb for verb in verbs if verb in left), None) == left[0]
 
     def talks_aside(self) -> bool:
         """Return True if the people of a side may talk in private: the table allows it and is not sworn to silence."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar, TypeVarTuple
 
-from tablee.core.game import Game, Illegal
+from tablee.core.game import TABLE, Game, Illegal
 from tablee.core.match import Header
+from tablee.server.channel.news import About, TableNews
 from tablee.server.messages.asks import Chat, Emote
 from tablee.server.messages.parts import Phase
 from tablee.server.messages.tells import Hint, Notice, Table
 from tablee.server.socket.connection import GONE, Connection
-from tablee.server.table import chat, courtesy, stored, updates
+from tablee.server.table import chat, clocks, courtesy, stored, timekeeping, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.audience import Audience
 from tablee.server.table.change import Draft, key_of, tokens_of
@@ -22,6 +23,8 @@ from tablee.server.table.giving_up import Streaks
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
 from tablee.server.table.services import Services
+from tablee.server.telemetry.meters import By
+from tablee.server.telemetry.spans import span
 from tablee.server.who import Who
 from tablee.store.faults import StoreError
 from tablee.store.rows import SNAPSHOT_EVERY, TableRow
@@ -65,22 +68,36 @@ class LiveTable(KnownTable):
         What could not be stored raises StoreError: the table is as it was, and nobody is told.
 
         Return True if the update already answered the asker."""
+        with span("table"):
+            return await self._act(change, asker)
+
+    async def _act(self, change: Callable[[Draft], None], asker: Asker | None) -> bool:
         async with self.lock:
             self.used, before = time.monotonic(), self.doc.phase
             while True:
-                draft = self._draft()
+                draft = self._draft(asker)
                 try:
                     change(draft)
                 except Illegal:
                     if await self._catch_up():
                         continue
                     raise
+                timekeeping.keep(draft)
                 if draft.move is None and not draft.changed:
                     return False
-                if await self._store(draft):
+                checked = time.perf_counter()
+                with span("commit"):
+                    done = await self._store(draft)
+                if done:
                     break
                 await self._catch_up()
-            answered = self._adopt(draft, asker)
+            committed = time.perf_counter()
+            with span("tell"):
+                answered = self._adopt(draft, asker)
+        self._say(draft)
+        if draft.move is not None:
+            heard = None if asker is None else asker.connection.heard
+            self.services.meters.moved(self._mover(draft, asker), heard, checked, committed, time.perf_counter())
         if before != self.doc.phase:
             await self._be_courteous(before)
         if draft.move is not None and draft.play is not None and draft.play.n % SNAPSHOT_EVERY == 0:
@@ -88,7 +105,19 @@ class LiveTable(KnownTable):
                 await self.services.store.save_snapshot(self.id, draft.play.n, draft.play.snapshot())
         return answered
 
-    def _draft(self) -> Draft:
+    def _say(self, d: Draft) -> None:
+        """Tells the other processes that there is something: what it is they read."""
+        n = 0 if d.move is None else d.move.n
+        self.services.say(TableNews(self.id, n, self.version if d.changed else 0, False, tuple(d.notices)))
+
+    def _mover(self, d: Draft, asker: Asker | None) -> By:
+        """Return who made a move: whoever asked for it, else the bot on the chair, or the house."""
+        if asker is not None:
+            return "person"
+        seat = TABLE if d.move is None else d.move.seat
+        return "bot" if seat != TABLE and d.doc.chairs[seat].bot else "house"
+
+    def _draft(self, asker: Asker | None = None) -> Draft:
         now = self.services.now()
         if self.play is not None:
             now = max(now, self.play.last_time())
@@ -104,10 +133,13 @@ class LiveTable(KnownTable):
             online=self.audience.online,
             gone=self.audience.gone,
             seen=self.audience.seen,
+            blocked=self.services.known.blocked,
             halted=self.halted,
             keys=self.services.keys,
             bot_delay=self.services.bot_delay,
             patience=self.services.patience,
+            lag=0 if asker is None else asker.connection.delay(clocks.FLIGHT),
+            away=self.services.away(),
         )
 
     async def _store(self, d: Draft) -> bool:
@@ -118,11 +150,11 @@ class LiveTable(KnownTable):
             at = self._changed_at(d)
             row = stored.to_row(self.id, d.doc, self.version, d.secret, d.tokens, at, self.doc)
         if d.move is not None:
-            done = await self.services.store.append(d.move, wanted, row)
+            done = await self.services.store.append(d.move, wanted, row, d.acts)
         else:
             assert row is not None
-            done = await self.services.store.save_table(row, wanted)
-        if done:
+            done = await self.services.store.save_table(row, wanted, d.acts)
+        if done and dues is not None:
             self._has_dues = bool(dues)
             for due in dues:
                 self.services.wake_at(due.at)
@@ -147,18 +179,26 @@ class LiveTable(KnownTable):
             self.audience.tell_table()
         if d.move is not None or began or (d.changed and not told):
             answered = self.audience.tell_game(asker, reseated=d.changed)
-        for notice, about in d.notices:
-            self.audience.tell_all(Notice(notice=notice, about=about))
+        self._tell(d.notices)
         if self.doc.phase == "starting":
             self.audience.ask_for_tokens()
         if d.changed:
             self.audience.send_away(d.sent_away)
         return answered
 
+    def _tell(self, notices: Sequence[tuple[str, About]]) -> None:
+        for notice, about in notices:
+            self.audience.tell_all(Notice(notice=notice, about=about))
+
     # What others have stored
 
     async def _catch_up(self) -> bool:
         """Reads and tells what other processes have stored. Return True if there was anything."""
+        changed = await self._take_stored()
+        return self._tell_caught_up(changed, await self.load_play())
+
+    async def _take_stored(self) -> bool:
+        """Takes the table as it is stored. Return True if it is another than before."""
         row = await self.services.store.table(self.id)
         if row is None:  # it was removed, for it was old
             for c in list(self.connections):
@@ -167,8 +207,11 @@ class LiveTable(KnownTable):
         changed = row.version != self.version
         if changed:
             self.take(row)
+            await self.services.known.acquaint(self.doc.persons())
             self._has_dues = True
-        moved = await self.load_play()
+        return changed
+
+    def _tell_caught_up(self, changed: bool, moved: bool) -> bool:
         if changed:
             self.audience.tell_table()
         if moved or changed:
@@ -178,10 +221,10 @@ class LiveTable(KnownTable):
             self.audience.ask_for_tokens()
         return moved or changed
 
-    async def look(self) -> None:
-        """Catches up with whatever was stored."""
+    async def look(self) -> bool:
+        """Catches up with whatever was stored. Return True if there was anything."""
         async with self.lock:
-            await self._catch_up()
+            return await self._catch_up()
 
     async def on_stored(self, version: int, n: int) -> None:
         """Catches up if a version or a move was stored that this process does not know."""
@@ -190,6 +233,17 @@ class LiveTable(KnownTable):
         async with self.lock:
             if not self._knows(version, n):
                 await self._catch_up()
+
+    async def on_news(self, news: TableNews) -> None:
+        """Catches up with what another process says to have stored, and tells its notices after it."""
+        async with self.lock:
+            if not self._knows(news.version, 0):
+                await self._catch_up()
+            elif not self._knows(0, news.n):  # a move that changed nothing else: the table need not be read
+                self._tell_caught_up(False, await self.load_play())
+            self._tell(news.notices)
+        if news.said:
+            await self.tell_chat()
 
     def _knows(self, version: int, n: int) -> bool:
         return version <= self.version and (self.play is None or n <= self.play.n)
@@ -241,7 +295,9 @@ class LiveTable(KnownTable):
         """Lets a browser in: it is told everything it may know."""
         async with self.lock:
             self.used = time.monotonic()
-            self.audience.enter(c, await self.services.store.chat(self.id, 0, BACKLOG))
+            lines = await self.services.store.chat(self.id, 0, BACKLOG)
+            await self.services.known.acquaint([c.who.person, *self.doc.persons(), *(line.person for line in lines)])
+            self.audience.enter(c, lines)
 
     def leave(self, c: Connection) -> None:
         self.audience.leave(c)
@@ -249,6 +305,7 @@ class LiveTable(KnownTable):
     async def say(self, who: Who, ask: Chat | Emote) -> None:
         """Stores a line of chat, or an emote, and tells it; a refusal raises Illegal."""
         await self.services.store.say(chat.line(self, who, ask, self.services.now()))
+        self.services.say(TableNews(self.id, said=True))
         with contextlib.suppress(StoreError):  # it is stored: all hear it with the next look
             await self.tell_chat()
 
@@ -257,6 +314,7 @@ class LiveTable(KnownTable):
         if (said := courtesy.line(self, before, self.services.now())) is not None:
             with contextlib.suppress(StoreError):
                 await self.services.store.say(said)
+                self.services.say(TableNews(self.id, said=True))
                 await self.tell_chat()
 
     async def tell_chat(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.game import TABLE, Game, Illegal, Path
+from tablee.core.game import EVERYBODY, TABLE, Game, Illegal, Path, seats_in
 from tablee.core.history import History
 from tablee.core.line import Line
 from tablee.core.match import Header, Match, Saved
@@ -17,7 +17,7 @@ from tablee.core.record import Happening
 from tablee.core.story import hearers, story
 from tablee.core.tale import Teller
 from tablee.core.verb import TakenBack, verb
-from tablee.server.messages.parts import Deadline, Entry, Result, Told
+from tablee.server.messages.parts import Entry, Result, Told
 from tablee.server.table.stored import HouseLine
 from tablee.store.rows import Move
 
@@ -300,17 +300,17 @@ class Play:
         """What the table's host may call now."""
         return {} if self.over else menu(self.game, self.match.state, TABLE)
 
-    def deadline(self, seat: int, pace: int) -> int:
-        """When the house plays for a seat that is asked."""
-        return self._since[seat] + pace * 1000
+    def since(self, seat: int) -> int:
+        """Since when a seat has owed its decision. Assumes that it is asked."""
+        return self._since[seat]
 
-    def deadlines(self, viewer: int | None, pace: int | None) -> list[Deadline]:
-        """The clocks a viewer may see: its own, and others' where who is asked is no secret."""
-        if pace is None:
-            return []
-        asked = self.asked()
-        shown = asked if self.game.shown_waiting is None else [i for i in asked if i == viewer]
-        return [Deadline(i, self.deadline(i, pace)) for i in shown]
+    def clocked(self) -> list[int]:
+        """The seats whose clocks run by the rules of the game, as everybody may see."""
+        return [] if self.over else seats_in(self.game.on_the_clock(self.match.state))
+
+    def all_heard(self) -> bool:
+        """Return True if everybody has heard of the last line."""
+        return self._entries.last[3] == EVERYBODY
 
     def takeable(self, seat: int) -> int | None:
         """The last decision a seat may ask to take back."""
@@ -328,6 +328,8 @@ def _of_the_house(path: Path) -> list[Told]:
     verb, _, about = path[0].partition(":")
     if verb == "resign":
         return [{"event": "house-resigned", "seat": f"seat:{about}"}]
+    if verb == "time":
+        return [{"event": "house-out-of-time", "seat": f"seat:{about}"}]
     if verb == "end":
         return [{"event": f"house-{about}"}]
     if verb == "anew":

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from tablee.core.game import TABLE, Illegal
-from tablee.core.luck import from_key
 from tablee.core.verb import Ended, Resigned, TakenBack
 from tablee.server.messages.asks import Back, BackAnswer, Move, Resign, Stop
-from tablee.server.table import lessons, pauses
+from tablee.server.table import lessons, pauses, timekeeping
 from tablee.server.table.change import Draft
 from tablee.server.table.match import Play
 from tablee.server.table.seating import host
@@ -23,21 +22,14 @@ def move(d: Draft, who: Who, ask: Move) -> None:
     before = d.play
     if pauses.keep(d, ask.seat, ask.k, path):
         return
+    if before is not None and ask.k == before.k(ask.seat):
+        timekeeping.in_time(d, ask.seat)
     d.decide(ask.seat, ask.k, path)
+    timekeeping.moved(d, who)
     if d.move is not None:
         lessons.check(d.game, d.doc, before, ask.seat, path)
     if d.doc.chairs[ask.seat].idles:
         d.change().chairs[ask.seat].idles = 0
-
-
-def idle(d: Draft, seat: int, k: int, chance: bytes) -> None:
-    """The house decides for an absent seat, as the rules of the game say; by luck that is not the match's."""
-    play = d.playing()
-    if play.k(seat) != k or seat not in play.asked():
-        return
-    action = d.game.idle(play.match.state.copy(), seat, from_key(chance))
-    d.add_line(seat, d.game.path(play.match.state, seat, action))
-    d.change().chairs[seat].idles += 1
 
 
 def resign(d: Draft, who: Who, ask: Resign) -> None:
@@ -74,6 +66,8 @@ def stop(d: Draft, who: Who, ask: Stop) -> None:
 def back(d: Draft, who: Who, ask: Back) -> None:
     d.need_seat(who, ask.seat)
     play = d.playing()
+    if d.doc.rated:
+        raise Illegal("rated-no-back")
     line = play.line_of(ask.seat, ask.k) - 1
     needed = [i for i in _to_agree(play, line, ask.seat) if not d.doc.chairs[i].bot]
     mine = d.doc.chairs_of(who.person)

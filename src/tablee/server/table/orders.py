@@ -38,6 +38,7 @@ def answer(d: Draft, seat: int, k: int) -> None:
     path, step = standing.answer(d.doc, play, seat), standing.step(d.doc, play, seat)
     if path is None:
         return
+    d.lag = max(0, d.now - play.since(seat))  # what was answered in advance takes none of its time
     if step is not None:
         d.change().plans[str(seat)] = step[1]
     d.add_line(seat, path)

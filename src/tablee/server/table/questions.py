@@ -93,6 +93,8 @@ async def proposal(bots: Adviser, t: KnownTable, who: Who, ask: AskPlan) -> Prop
     if ask.seat not in t.doc.chairs_of(who.person):
         raise Illegal("not-your-seat")
     state = t.playing().match.state
+    if t.doc.rated:
+        raise Illegal("rated-no-help")
     if t.game.plans is None:
         raise Illegal("not-allowed")
     return Proposal(re=ask.id, plan=await bots.propose(who.person, t.game, state, ask.seat))

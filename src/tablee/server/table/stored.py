@@ -12,7 +12,7 @@ from tablee.core.game import Amounts, Game, Path
 from tablee.core.luck import Luck
 from tablee.core.match import Header
 from tablee.core.signing import Signatures
-from tablee.server.messages.parts import Phase, Result, Signed, Told
+from tablee.server.messages.parts import ClockRules, Held, Phase, Result, Signed, Told
 from tablee.store.rows import TableRow
 
 IDLES = 2
@@ -131,6 +131,35 @@ class StopsDoc(msgspec.Struct):
     spell: int = 0
 
 
+Spell = tuple[int, int]
+"""From a time to another."""
+
+
+class ClockDoc(msgspec.Struct):
+    """The time of a table: its rules, and how it stands, from which alone follows what each seat has left.
+
+    `n` goes up with every change, and is the number of what falls due."""
+
+    rules: ClockRules
+    n: int = 0
+    left: list[int] = []  # milliseconds of each seat for the match when its clock last stood
+    used: list[int] = []
+    since: dict[str, int] = {}  # the seats whose clocks run for the match, and since when
+    held: Held | None = None
+    asked: Request | None = None  # that the clocks stand still
+    holds: int = 0
+    stood: list[Spell] = []  # when they stood still
+
+
+class Onward(msgspec.Struct):
+    """A moment of a finished match: its id, so many lines, and the luck from there on, by a seat if it is a new one."""
+
+    match: str
+    frame: int
+    luck: str
+    seat: int
+
+
 class TableDoc(msgspec.Struct):
     """The body of a stored table. `seals` has every seated person who has chosen: a seal, or none."""
 
@@ -165,9 +194,14 @@ class TableDoc(msgspec.Struct):
     removed: list[str] = []
     lesson: bool = False  # a guided first game: its deal is known, so it proves nothing
     alone: bool = False  # the learner has sent the coach away
+    onward: Onward | None = None  # it goes on from a moment of a finished match, and waits for people
     hints: bool = True  # players may ask what a good player would do
     haste: int = 0  # how fast bots move for who plays alone with them
+    rated: bool = False  # all who sit have agreed to play for their ratings: it is over without help, and in one go
+    arranged: str = ""  # what the house has laid the table for: nobody keeps it, and it starts when all have come
+    come_by: int | None = None  # until when they have to
 
+    clock: ClockDoc | None = None
     pause: PauseDoc | None = None
     stops: dict[str, StopsDoc] = {}
     plans: dict[str, Amounts] = {}  # what seats have laid out in advance and is still to be done
@@ -175,6 +209,10 @@ class TableDoc(msgspec.Struct):
     lines: list[HouseLine] = []
     wishes: dict[str, Wish] = {}  # by what is asked for: one of each kind at a time
     called: int = -1  # the turn of the last call
+
+    def __post_init__(self) -> None:
+        if self.pace is not None and self.clock is None:  # a table of an older release, or of the usual rules
+            self.clock = ClockDoc(ClockRules())
 
     def sits(self, person: str, chair: int) -> bool:
         if not person or not 0 <= chair < len(self.chairs):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from operator import ne
@@ -17,22 +17,24 @@ from tablee.core.menu import Menu
 from tablee.server.messages.http import TableCard
 from tablee.server.messages.parts import Asked, Calls, ChairState, Guest, Sat, TokenState, WishState, You
 from tablee.server.messages.tells import Table, Update
-from tablee.server.table import standing, windows
+from tablee.server.table import clocks, standing, windows
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import TAIL, Play
-from tablee.server.table.stored import ChairDoc, Request, TableDoc
-from tablee.server.who import Who
+from tablee.server.table.stored import ChairDoc, Request, Spell, TableDoc
+from tablee.server.who import Badge, Who
 
-NOBODY = Who("", "")
+NOBODY, GUEST = Who("", ""), Badge("", "")
 
 
 @dataclass(frozen=True)
 class Presence:
-    """Who is at a table now: who is online, the names of those connected, and the chairs that count as abandoned."""
+    """Who is at a table now: who is online, the names of those connected, the chairs that count as abandoned, and by
+    what those who are shown are known."""
 
     online: Callable[[str], bool]
     names: dict[str, str]
     free: frozenset[int]
+    badges: Mapping[str, Badge | None]
 
 
 def table(t: KnownTable, presence: Presence, who: Who) -> Table:
@@ -46,9 +48,11 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         options=doc.options,
         listed=doc.listed,
         pace=doc.pace,
+        clock=clocks.told(t.game, doc),
         side_chat=t.talks_aside(),
         emotes=not t.hushed(),
         hints=doc.hints,
+        rated=doc.rated,
         haste=doc.haste if standing.alone(doc) else None,
         phase=doc.phase,
         host=doc.host,
@@ -70,6 +74,9 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         ],
         result=doc.result,
         rematch=doc.rematch,
+        onward=doc.onward.match if doc.onward else "",
+        arranged=doc.arranged,
+        come_by=doc.come_by,
         lesson="" if not doc.lesson else "alone" if doc.alone else "coached",
         created=doc.created,
         started=doc.started,
@@ -92,10 +99,13 @@ def _you(t: KnownTable, who: Who) -> You:
 
 def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState:
     kind: Literal["bot", "person", "empty"] = "bot" if c.bot else "empty" if c.empty else "person"
+    badge = presence.badges.get(c.person) or GUEST
     return ChairState(
         kind=kind,
         person=c.person,
         name=c.name,
+        handle=badge.handle,
+        picture=badge.picture,
         bot=c.bot,
         side=t.sides[i],
         online=bool(c.person) and not c.left and presence.online(c.person),
@@ -104,6 +114,7 @@ def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState
         left=c.left,
         free=i in presence.free,
         resigned=bool(t.resigned() >> i & 1),
+        timed_out=t.timed_out(i),
         open=_open(t, i, c),
         sat=[Sat(s.name, not s.person, s.at, s.ended) for s in c.stints],
     )
@@ -129,7 +140,9 @@ def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
 def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
     names = presence.names | {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
     here = sorted((p, n) for p, n in names.items() if p not in t.doc.removed)
-    return [Guest(p, n, not t.doc.chairs_of(p), p in t.doc.muted) for p, n in here]
+    badges = {p: presence.badges.get(p) or GUEST for p, _ in here}
+    muted = t.doc.muted
+    return [Guest(p, n, badges[p].handle, badges[p].picture, not t.doc.chairs_of(p), p in muted) for p, n in here]
 
 
 def _proof(t: KnownTable) -> Literal["sealed", "promised", "signed", "unsigned", "unproven"]:
@@ -150,7 +163,9 @@ def _asked(r: Request | None) -> Asked | None:
     return None if r is None else Asked(r.seat, r.agreed, r.needed)
 
 
-def card(t: KnownTable, person: str, discreet: frozenset[str] = frozenset()) -> TableCard:
+def card(
+    t: KnownTable, person: str, badge: Callable[[str], Badge | None], discreet: frozenset[str] = frozenset()
+) -> TableCard:
     """The table as it stands in a person's list. The discreet are named to those who belong to the table."""
     doc = t.doc
     hidden = frozenset() if doc.belongs_to(person) else discreet
@@ -169,12 +184,15 @@ def card(t: KnownTable, person: str, discreet: frozenset[str] = frozenset()) -> 
         phase=doc.phase,
         host="" if doc.host in hidden else doc.host_name,
         chairs=["" if hide else c.name for c, hide in zip(doc.chairs, unnamed)],
+        pictures=["" if hide else (badge(c.person) or GUEST).picture for c, hide in zip(doc.chairs, unnamed)],
         unnamed=unnamed,
         bots=[bool(c.bot) for c in doc.chairs],
         your_turn=bool(set(mine) & set(asked)),
         yours=doc.belongs_to(person),
         pace=doc.pace,
+        clock=None if doc.clock is None else doc.clock.rules,
         listed=doc.listed,
+        rated=doc.rated,
         lesson=doc.lesson,
         changed=t.changed,
         result=doc.result,
@@ -202,7 +220,9 @@ def calls(t: KnownTable) -> Calls | None:
     return Calls(play.k(TABLE), menu) if menu else None
 
 
-def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None) -> tuple[Update, Picture, bool]:
+def update(
+    play: Play, doc: TableDoc, viewer: int | None, before: Picture | None, away: Sequence[Spell] = ()
+) -> tuple[Update, Picture, bool]:
     """What is new to a viewer since a picture (all of it without one), the new picture, and whether anything is new.
 
     A viewer to whom nothing is new must not be told: that somebody has decided may be a secret in itself."""
@@ -224,13 +244,15 @@ def update(play: Play, doc: TableDoc, viewer: int | None, before: Picture | None
         k=None if viewer is None else play.k(viewer),
         waiting=play.waiting(viewer) if doc.pause is None else [],
         pause=None if doc.pause is None else windows.told(doc, viewer),
-        deadlines=[] if doc.pace is None else play.deadlines(viewer, doc.pace),
+        deadlines=clocks.deadlines(doc, play, viewer, away),
+        clocks=clocks.standing(doc, away),
         back=None if viewer is None else play.takeable(viewer),
         calls=None,
         result=play.result(),
     )
     m = message
-    picture = Picture(view, heard, (m.menu, m.standing, m.k, m.waiting, m.pause, m.deadlines, m.back, m.result))
+    rest = (m.menu, m.standing, m.k, m.waiting, m.pause, m.deadlines, m.clocks, m.back, m.result)
+    picture = Picture(view, heard, rest)
     new = before is None or bool(changes) or bool(within) or first != heard or picture.rest != before.rest
     return message, picture, new
 

@@ -148,7 +148,8 @@ class Judge:
         """The analysis; None if nobody waits for it any more."""
         try:
             self._making.now = Analysing("ready")
-            await self._jobs.run(COMPILES, self._asker, judging.ready, self._making.paper.game)
+            if not self._jobs.travels(ANALYSES, judging.outline, self._making.paper):  # they have it ready
+                await self._jobs.run(COMPILES, self._asker, judging.ready, self._making.paper.game)
             self._began = time.monotonic()
             it: Outline = await self._run("course", 0.0, judging.outline, self._making.paper)
             course, playouts = await self._course(it)

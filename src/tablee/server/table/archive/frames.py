@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import asdict
@@ -25,6 +26,13 @@ MATCHES = 8
 """Matches of which a worker keeps points."""
 
 _points: OrderedDict[tuple[str, bytes], list[Play]] = OrderedDict()
+
+
+class Times(NamedTuple):
+    """The clocks of a finished match in milliseconds: what a seat began with, and what who moved had after a line."""
+
+    began_with: int
+    after: Sequence[int | None]
 
 
 class Camera:
@@ -50,13 +58,18 @@ class Camera:
         )
 
 
-def replay(paper: Paper, shown: Shown, seat: int | None) -> bytes:
-    """A finished match, line by line, as a seat (or a spectator) saw it."""
+def replay(paper: Paper, shown: Shown, seat: int | None, times: Times | None = None) -> bytes:
+    """A finished match, line by line, as a seat (or a spectator) saw it, with the clocks of the time."""
     play, camera = _dealt(paper), Camera(seat)
     frames = [camera.frame(play, play.entry(0, seat))]
+    left = [] if times is None else [times.began_with] * paper.header.seats
+    frames[0].left = left.copy() or None
     for line in map(Line._make, paper.lines):
         play.extend(line.seat, line.path, int(line.at))
         frames.append(camera.frame(play, play.entry(play.n, seat), line))
+        if times is not None and (after := times.after[play.n - 1]) is not None:
+            left[line.seat] = after
+        frames[-1].left = left.copy() or None
     for told in shown.lines:
         frames[min(told.after, play.n)].events += play.table_told(told, seat, shown.lines).events
     assert shown.result is not None

@@ -183,16 +183,16 @@ def _reason(game: Game, guess: Any, seat: int, action: int) -> Said:
 
 
 def advice(paper: Paper, frame: int, seat: int | None, playouts: int) -> Advice:
-    """What the strongest bot would have done at a point of a finished match, with what the seat knew then."""
+    """What the strongest bot would have done at a point of a match, with what the seat knew then."""
     course = _course(paper)
     game, state = course.game, course.states[frame]
-    asked = seats_in(game.to_act(state)) if frame < len(course.lines) else []
+    asked = seats_in(game.to_act(state))
     seat = asked[0] if seat is None and asked else seat
     if seat is None or seat not in asked:
         raise Illegal("not-your-turn")
     guess = hidden(game, state, seat, from_key(hashlib.sha256(b"advice %d %d" % (course.key, frame)).digest()))
-    next_line = course.lines[frame]
-    played = course.played(frame + 1) if next_line.seat == seat else None
+    next_seat = course.lines[frame].seat if frame < len(course.lines) else None
+    played = course.played(frame + 1) if next_seat == seat else None
     chosen = bots.choose(game, bots.strongest(game), guess, seat, from_key(bytes(32)), "numba")
     weighed = course.analyst.options(state, seat, chosen, playouts)
     options = [Option(list(game.path(guess, seat, a)), round(1000 * worth / SURE)) for a, worth in weighed]

@@ -94,14 +94,14 @@ def in_words(paper: Paper, shown: Shown, seat: int | None, lang: str) -> bytes:
     words = Words(lang, play.game, names)
     began = datetime.fromtimestamp(shown.at / 1000, UTC)
     lines = [words.say("title"), ", ".join(names), f"{began:%Y-%m-%d %H:%M} UTC", ""]
-    lines += _passages(words, play.story(seat, 0, lines=shown.lines))
+    lines += [f"{n}. {said}" for n, said in passages(words, play.story(seat, 0, lines=shown.lines))]
     if play.over:
         ending = play.match.ending().said
         lines += ["", words.say(ending.key, **ending.about)]
     return packed("\n".join(lines) + "\n")
 
 
-def _passages(words: Words, entries: Sequence[Entry]) -> list[str]:
+def passages(words: Words, entries: Sequence[Entry]) -> list[tuple[int, str]]:
     """A story passage by passage, each with the number of the entry it begins with."""
     found: dict[int, list[str]] = {}
     for n, entry in enumerate(entries):
@@ -110,7 +110,7 @@ def _passages(words: Words, entries: Sequence[Entry]) -> list[str]:
             begun = max(found) if passage.on else n
             before = [] if passage.on or begun not in found else found[begun]
             found[begun] = before + [_sentence(words, said) for said in passage.says]
-    return [" ".join([f"{n}.", *said]) for n, said in found.items()]
+    return [(n, " ".join(said)) for n, said in found.items()]
 
 
 def _sentence(words: Words, said: Said) -> str:

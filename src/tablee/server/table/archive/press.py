@@ -63,12 +63,12 @@ class Press:
 
         return await self._made(t, ("words", play.n, seat, lang), work)
 
-    async def replay(self, asker: str, t: KnownTable, seat: int | None) -> bytes:
+    async def replay(self, asker: str, t: KnownTable, seat: int | None, times: frames.Times | None = None) -> bytes:
         """A finished match, point by point, as a seat (or a spectator) saw it."""
         play = export.finished(t, seat)
 
         def work() -> Coroutine[Any, Any, bytes]:
-            return self._jobs.run(READS, asker, frames.replay, export.paper(t, play), export.shown(t), seat)
+            return self._jobs.run(READS, asker, frames.replay, export.paper(t, play), export.shown(t), seat, times)
 
         return await self._made(t, ("replay", seat), work)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from tablee import bots
 from tablee.core.game import Illegal, WrongInput
 from tablee.server.messages.asks import Bot, Change, Seal, Sit, Stand, Swap
+from tablee.server.table import clocks
 from tablee.server.table.change import Draft
-from tablee.server.table.seating import consent, handover, powers
-from tablee.server.table.stored import ChairDoc
+from tablee.server.table.seating import consent, handover, powers, start
+from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
 
 
@@ -26,11 +27,14 @@ def sit(d: Draft, who: Who, ask: Sit) -> None:
         return
     place = chair(d, ask.chair)
     d.need("gathering")
+    d.need_welcome(who)
     if not place.empty:
         if place.person == who.person:  # the same message again
             return
         raise Illegal("chair-taken")
     again = bool(d.doc.chairs_of(who.person))
+    if again and d.doc.rated:
+        raise Illegal("rated-one-chair")
     place.name = d.worn(who, ask.name)
     place.person = who.person
     if not again:
@@ -45,6 +49,7 @@ def seal(d: Draft, who: Who, ask: Seal) -> None:
     doc = d.change()
     doc.seals[who.person] = ask.seal
     _no_two_alike(d, who, ask.seal)
+    start.by_itself(d)
 
 
 def _no_two_alike(d: Draft, who: Who, seal: str | None) -> None:
@@ -55,6 +60,7 @@ def _no_two_alike(d: Draft, who: Who, seal: str | None) -> None:
 
 def stand(d: Draft, who: Who, ask: Stand) -> None:
     powers.check(d, who, "stand")
+    _not_arranged(d)
     mine = d.doc.chairs_of(who.person)
     if ask.chair is not None and ask.chair not in mine:
         raise Illegal("not-your-seat")
@@ -67,6 +73,12 @@ def stand(d: Draft, who: Who, ask: Stand) -> None:
     consent.review(d)
 
 
+def _not_arranged(d: Draft) -> None:
+    """Who has a chair at a table that the house has laid, has it to the start: the others wait for that person."""
+    if d.doc.arranged and d.doc.phase == "gathering":
+        raise Illegal("arranged")
+
+
 def vacate(d: Draft, i: int) -> None:
     """Before the start: a chair is free again."""
     person = chair(d, i).person
@@ -77,6 +89,7 @@ def vacate(d: Draft, i: int) -> None:
 
 def swap(d: Draft, who: Who, ask: Swap) -> None:
     d.need("gathering")
+    _not_arranged(d)
     a, b = chair(d, ask.a), chair(d, ask.b)
     if who.person == d.doc.host:
         powers.check(d, who, "arrange")
@@ -101,6 +114,9 @@ def bot(d: Draft, who: Who, ask: Bot) -> None:
 def change(d: Draft, who: Who, ask: Change) -> None:
     """Other seats or options; who sits beyond the last chair has to stand."""
     powers.check(d, who, "change")
+    timed = ask.pace is not None or ask.clock is not None
+    if d.doc.onward is not None and (ask.seats is not None or ask.options or ask.rated or timed):
+        raise Illegal("not-now")  # they are those of the match from which it goes on, whose lines have older times
     doc = d.change()
     seats = doc.seats if ask.seats is None else ask.seats
     chosen = {**_still_allowed(d, seats), **(ask.options or {})}
@@ -115,9 +131,40 @@ def change(d: Draft, who: Who, ask: Change) -> None:
     doc.seats = seats
     doc.listed = doc.listed if ask.listed is None else ask.listed
     doc.side_chat = doc.side_chat if ask.side_chat is None else ask.side_chat
+    if ask.rated is not None:
+        _rate(d, who, rated=ask.rated)
     doc.hints = doc.hints if ask.hints is None else ask.hints
-    if ask.pace is not None:
-        doc.pace = ask.pace or None
+    if doc.rated and doc.hints:
+        raise Illegal("rated-no-help")
+    if ask.pace is not None or ask.clock is not None:
+        _set_clock(doc, ask)
+
+
+def _set_clock(doc: TableDoc, ask: Change) -> None:
+    """Another way to count time. What is left out stays, but a pace puts an end to clocks for the match, and they to
+    it."""
+    rules = None if doc.clock is None else doc.clock.rules
+    if ask.clock is not None:
+        rules = ask.clock
+    elif rules is not None and rules.match:
+        rules = None
+    pace = doc.pace if ask.pace is None else ask.pace or None
+    if ask.pace is None and rules is not None and rules.match:
+        pace = None
+    if wrong := clocks.sound(pace, rules):
+        raise Illegal("wrong-input", reason=wrong)
+    doc.pace, doc.clock = pace, clocks.settled(pace, rules)
+
+
+def _rate(d: Draft, who: Who, *, rated: bool) -> None:
+    """Makes it count, or not. Who sits down agrees to what is so then: it begins to while nobody else sits."""
+    if rated and not d.doc.rated:
+        if any(p != who.person for p in d.doc.persons()):
+            raise Illegal("rated-others-sit")
+        if len([c for c in d.doc.chairs if c.person]) > 1:
+            raise Illegal("rated-one-chair")
+        d.doc.hints = False
+    d.doc.rated = rated
 
 
 def _still_allowed(d: Draft, seats: int) -> dict[str, str]:

@@ -82,12 +82,15 @@ def give_to_bot(d: Draft, place: ChairDoc) -> None:
 def ask_chair(d: Draft, who: Who, ask: AskChair) -> None:
     """Asks to play on for somebody who has left."""
     powers.check(d, who, "chair")
+    if d.doc.rated:
+        raise Illegal("rated-no-hands")
     place = _chair(d, ask.chair)
     if who.person in place.owners:
         come_back(d, who, Sit(chair=ask.chair))
         return
     if not _for_others(d, ask.chair) or any(c.knew(who.person) for c in d.doc.chairs if c is not place):
         raise Illegal("chair-taken")
+    d.need_welcome(who)
     if who.person in place.refused:
         raise Illegal("refused-already")
     if len(place.held) >= MOST_HANDED:

@@ -21,6 +21,7 @@ MOST_UNMUTED = 50
 def close(d: Draft, who: Who, ask: Close) -> None:
     """A match being played ends as stopped; a table that gathers is gone."""
     power = powers.check(d, who, "close")
+    d.audit("close", who)
     if d.doc.phase != "playing":
         d.change().phase = "closed"
         return
@@ -46,6 +47,7 @@ def remove(d: Draft, who: Who, ask: Remove) -> None:
         handover.leave_off(d, doc.chairs[i])
     d.record(power.line + "-player" if mine else power.line, ("by", who), ("name", Who(ask.person, name)))
     d.notice("removed", name=name)
+    d.audit("remove", who, ask.person)
     if doc.phase == "playing":
         _send_from_match(d, ask.person, mine)
     elif doc.phase == "gathering":
@@ -79,6 +81,7 @@ def mute(d: Draft, who: Who, ask: Mute) -> None:
     doc = d.change()
     others = [p for p in doc.muted if p != ask.person]
     doc.muted = _bounded(doc, [*others, ask.person]) if ask.muted else others
+    d.audit("mute" if ask.muted else "unmute", who, ask.person)
     d.record(power.line if ask.muted else "house-unmuted", ("by", who), ("name", Who(ask.person, name)))
 
 
@@ -127,6 +130,7 @@ def _made(d: Draft, wish: Wish) -> None:
     agreed = [("agreed", Who(p, handover.name_at(d, p))) for p in wish.agreed]
     d.record(powers.POWERS["call"].line, ("by", Who(wish.person, wish.name)), *agreed)
     d.add_line(TABLE, wish.path)
+    d.audit("penalty", Who(wish.person, ""), f"side {wish.about}")
 
 
 consent.GRANTS["call"] = _made

@@ -8,6 +8,7 @@ from tablee import bots
 from tablee.core.game import Game, Illegal, WrongInput
 from tablee.server import names
 from tablee.server.messages.http import ChairPlan, NewTable
+from tablee.server.table import clocks
 from tablee.server.table.stored import ChairDoc, TableDoc
 from tablee.server.who import Who
 
@@ -23,6 +24,10 @@ def planned(games: Mapping[str, Game], who: Who, new: NewTable, now: int) -> Tab
         options = game.texts(game.settle(new.seats, new.options, hosted=True, brisk=new.brisk))
         if new.chairs and len(new.chairs) != new.seats:
             raise WrongInput(f"{new.seats} chairs are needed, not {len(new.chairs)}")
+        if new.rated and any(plan.kind == "device" for plan in new.chairs):
+            raise Illegal("rated-one-chair")
+        if wrong := clocks.sound(new.pace, new.clock):
+            raise WrongInput(wrong)
         places = [_chair(game, who, plan) for plan in new.chairs] or [ChairDoc() for _ in range(new.seats)]
     except WrongInput as e:
         raise Illegal("wrong-input", reason=str(e)) from None
@@ -38,7 +43,9 @@ def planned(games: Mapping[str, Game], who: Who, new: NewTable, now: int) -> Tab
         chairs=places,
         commit="",
         created=now,
-        hints=new.hints,
+        hints=new.hints and not new.rated,
+        rated=new.rated,
+        clock=clocks.settled(new.pace, new.clock),
     )
     if doc.chairs_of(who.person):
         doc.seals = {who.person: new.seal}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.server.table.change import NAMELESS, Draft
 from tablee.server.table.seating import consent, handover, start
-from tablee.server.table.stored import ChairDoc, TableDoc
+from tablee.server.table.stored import ChairDoc, ClockDoc, TableDoc
 from tablee.server.who import Who
 
 
@@ -15,6 +15,8 @@ def rematch(old: TableDoc, who: Who, now: int) -> TableDoc:
         old.game, old.seats, old.options, old.listed, old.pace, old.side_chat, who.person, who.name, chairs, "", now
     )
     doc.again = True
+    doc.rated = old.rated
+    doc.clock = None if old.clock is None else ClockDoc(old.clock.rules)
     doc.hints, doc.muted, doc.removed = old.hints, list(old.muted), list(old.removed)
     return doc
 

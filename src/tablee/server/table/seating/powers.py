@@ -64,11 +64,6 @@ def check(d: Draft, who: Who, name: str) -> Power:
     return power
 
 
-def of_the_host() -> list[str]:
-    """Return what a host may do, in the order of the list."""
-    return [name for name, power in POWERS.items() if "host" in power.right]
-
-
 def markdown() -> str:
     """Return the list as a table of docs/security.md."""
     words = Words("en")

@@ -16,14 +16,32 @@ from tablee.server.who import Who
 def start(d: Draft, who: Who, ask: Start) -> None:
     """Step 3: seats, options and seals are fixed and shown; those who have a token are asked for it."""
     powers.check(d, who, "start")
-    doc = d.change()
+    doc = d.doc
     if any(c.empty for c in doc.chairs):
         raise Illegal("chairs-empty")
     if any(p not in doc.seals for p in doc.persons()):
         raise Illegal("not-ready")
-    if d.game.pauses is not None and len(doc.persons()) < 2:  # nobody is there from whom a pause could hide anything
-        seconds = d.game.pauses.seconds
-        doc.options |= {o.name: o.text(o.default) for o in d.game.options if o.name == seconds}
+    _fix(d)
+
+
+def by_itself(d: Draft) -> None:
+    """A table that the house has laid starts when all its people have come and have chosen their part in the luck."""
+    doc = d.doc
+    if doc.arranged and doc.phase == "gathering" and not any(c.empty for c in doc.chairs):
+        if all(p in doc.seals for p in doc.persons()):
+            _fix(d)
+
+
+def _fix(d: Draft) -> None:
+    """Seats, options and seals stay as they are from now on."""
+    doc = d.change()
+    if d.game.pauses is not None:
+        seconds = next(o for o in d.game.options if o.name == d.game.pauses.seconds)
+        if len(doc.persons()) < 2:  # nobody is there from whom a pause could hide anything
+            doc.options |= {seconds.name: seconds.text(seconds.default)}
+        elif doc.clock is not None and doc.clock.rules.match and doc.options[seconds.name] == seconds.text(0):
+            doc.options |= {seconds.name: seconds.text(seconds.usual(doc.seats, hosted=True))}  # what others may do in
+            # secret must not take the time of one who is shown to be on turn
     header = Header.of(
         d.game,
         doc.seats,
@@ -76,3 +94,16 @@ def time_is_up(d: Draft, attempt: int) -> None:
     """Some seconds after a start: whoever has not opened a token is not ready."""
     if d.doc.phase == "starting" and d.doc.called_off == attempt:
         call_off(d, waited_for(d))
+
+
+def too_late(d: Draft) -> None:
+    """A table that the house has laid is given up: not everybody has come in time."""
+    if d.doc.arranged and d.doc.phase == "gathering" and d.doc.come_by is not None and d.now >= d.doc.come_by:
+        give_up(d, [p for p in d.doc.persons() if p not in d.doc.seals])
+
+
+def give_up(d: Draft, because: list[str]) -> None:
+    """There is no match: these have not come, or do not wish to."""
+    doc = d.change()
+    doc.phase, doc.not_ready = "closed", because
+    d.notice("given-up", names=", ".join(doc.name_of(p) for p in because))

@@ -1,0 +1,25 @@
+"""Which channel an address means."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from tablee.server.channel.channel import Channel, Way
+from tablee.store.open import notify_on, on_server
+
+
+def channel_to(address: str, database: str, house: str, process: str) -> Channel:
+    """The channel of a process. Without an address it is the database's own; a file has none."""
+    way: Way | None = None
+    if address:
+        from tablee.server.channel.redis import Redis
+
+        way = Redis(address, house)
+    elif on_server(database):
+        way = notify_on(database)
+    return Channel(way, process)
+
+
+def has_password(address: str) -> bool:
+    found = urlsplit(address)
+    return bool(found.password) or "password=" in found.query

@@ -1,0 +1,1 @@
+"""Studies: lines and variations from a point of a finished match."""

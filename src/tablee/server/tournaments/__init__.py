@@ -1,0 +1,1 @@
+"""Tournaments: who plays whom in which round, what follows from results, and how they stand."""
