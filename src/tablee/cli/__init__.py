@@ -23,7 +23,27 @@ bench = typer.Typer(help="Measure our speed beside that of others, in one run.",
 
 @cache
 def _register() -> None:
-    from tablee.cli import copy, engine, games, house, key, ladder, new_game, play, service, sim, train, verify
+    from tablee.cli import (
+        audit,
+        copy,
+        doctor,
+        engine,
+        games,
+        house,
+        key,
+        ladder,
+        moderator,
+        new_game,
+        person,
+        play,
+        ratings,
+        service,
+        sim,
+        sweep,
+        train,
+        verify,
+        work,
+    )
 
     app.command("serve")(house.serve)
     app.command("games")(games.games)
@@ -35,12 +55,19 @@ def _register() -> None:
     app.command("backup")(house.backup)
     app.command("restore")(house.restore)
     app.command("copy")(copy.copy)
+    app.command("audit")(audit.audit)
+    app.command("sweep")(sweep.sweep)
+    app.command("work")(work.work)
+    app.command("ratings")(ratings.ratings)
+    app.command("doctor")(doctor.doctor)
     app.command("forget")(house.forget)
+    app.command("export-person")(person.export_person)
     app.command("key")(key.key)
     app.command("new-game")(new_game.new_game)
     bench.command("engine")(engine.engine)
     bench.command("server")(service.server)
     app.add_typer(bench, name="bench")
+    app.add_typer(moderator.moderator, name="moderator")
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -69,8 +96,9 @@ def _sentence(e: TyperException) -> str:
         print(text)
         text = "a command is missing"
     if text.startswith("No such command") or text == "a command is missing":
-        group = bench if "bench" in sys.argv[1:2] else app
-        names = [c.name or "" for c in group.registered_commands] + (["bench"] if group is app else [])
+        group = next((g.typer_instance for g in app.registered_groups if g.name in sys.argv[1:2]), None) or app
+        names = [c.name or c.callback.__name__ for c in group.registered_commands if c.callback is not None]
+        names += [g.name or "" for g in group.registered_groups]
         text = f"{text.rstrip('.')}; the commands are {listing(names, 'and')}"
     return text
 

@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tablee.core.game import Illegal, WrongInput
-from tablee.core.log import last_link
+from tablee.cli.replaying import UNKNOWN, seal
+from tablee.core.game import WrongInput
 from tablee.store.carrying import Side, carry, file_side, tallied
 from tablee.store.open import exists, file_of, in_use, make_ready, on_server, open_store, shown
 from tablee.store.rows import Store
@@ -23,6 +23,7 @@ To = Annotated[str, typer.Argument(metavar="TO", help="a new, empty place for it
 def copy(source: From, target: To) -> None:
     """Carry a whole house from one store to another, and prove that it arrived. The house must be closed."""
     from tablee.cli.house import refuse_password
+    from tablee.cli.noting import note
 
     for address in (source, target):
         refuse_password(address)
@@ -36,6 +37,7 @@ def copy(source: From, target: To) -> None:
                 matches, others = _carry(source, target, bar)
         except WrongInput as e:
             raise WrongInput(f"{shown(source)} was not copied to {shown(target)}: {e}") from None
+    note(target, "copy", f"from {shown(source)}")
     console = Console()
     said = f"The house is copied to {shown(target)}: all rows are there, and {matches} matches replay to their seals."
     console.print(said, highlight=False, soft_wrap=True)
@@ -92,29 +94,7 @@ async def _prove(source: str, target: str, ids: list[str], bar: Progress) -> tup
     return replayed, others
 
 
-UNKNOWN = "?"
-
-
 async def _seal(store: Store, id: str) -> str:
-    """The last seal of a match's log; empty if there is no match yet, UNKNOWN if its rules are not here."""
-    from tablee import games
-    from tablee.server.table import stored
-    from tablee.server.table.change import key_of, tokens_of
-    from tablee.server.table.match import Play
-
     row = await store.table(id)
     assert row is not None
-    doc = stored.from_row(row)
-    header = doc.header
-    if header is None or doc.phase not in ("playing", "over"):
-        return ""
-    game = games.every().get(doc.game)
-    if game is None or not game.plays(header.version) or header.data != game.digest:
-        return UNKNOWN
-    play = Play(game, header, key_of(header, row.secret, tokens_of(row.tokens)), doc.started or 0)
-    moves = await store.moves(id)
-    try:
-        play.catch_up(moves)
-    except Illegal as e:
-        raise WrongInput(f"match {id} cannot be replayed ({e})") from None
-    return last_link(play.match)
+    return seal(row, await store.moves(id))

@@ -15,7 +15,11 @@ from rich.console import Console
 
 from tablee import games
 from tablee.bots import guests
+from tablee.cli.reaching import SMTPFrom, SMTPPasswordFile, SMTPSecurity, SMTPServer, SMTPUser, Url, reach_from
+from tablee.cli.watching import Log, Metrics, Traces, watch
 from tablee.core.game import WrongInput
+from tablee.server.channel.open import channel_to
+from tablee.server.channel.open import has_password as has_password_of_channel
 from tablee.server.process.network import EVERYWHERE, lan_address
 from tablee.store import copies
 from tablee.store.files import prepare
@@ -50,13 +54,32 @@ def database_of(address: str, file: Path | None = None) -> str:
         raise WrongInput("say either --database or --database-file")
     refuse_password(address)
     if file is not None:
-        try:
-            address = file.read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeError) as e:
-            raise WrongInput(f"{file} cannot be read ({e})") from None
-        if not address:
-            raise WrongInput(f"{file} is empty: it has to hold the address of a database")
+        address = read_address(file, "a database")
     return address or os.environ.get("TABLEE_DATABASE", "") or str(data_folder() / "tablee.sqlite")
+
+
+def channel_of(address: str, file: Path | None = None) -> str:
+    """The channel between processes that a command is told of; empty for the database's own."""
+    if address and file is not None:
+        raise WrongInput("say either --channel or --channel-file")
+    if has_password_of_channel(address):
+        other = "give the address in a file with --channel-file, or in TABLEE_CHANNEL"
+        raise WrongInput(f"every user of this machine can read the password in a command's arguments: {other}")
+    address = read_address(file, "a channel") if file is not None else address or os.environ.get("TABLEE_CHANNEL", "")
+    if address:
+        channel_to(address, "", "", "")  # what is wrong with it is said before anything is opened
+    return address
+
+
+def read_address(file: Path, of: str) -> str:
+    """The address that a file holds, or WrongInput."""
+    try:
+        found = file.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeError) as e:
+        raise WrongInput(f"{file} cannot be read ({e})") from None
+    if not found:
+        raise WrongInput(f"{file} is empty: it has to hold the address of {of}")
+    return found
 
 
 def refuse_password(address: str) -> None:
@@ -71,6 +94,12 @@ def serve(
     port: Annotated[int, typer.Option(help="the port to listen on", min=1, max=65535)] = 8080,
     database: Database = "",
     database_file: DatabaseFile = None,
+    channel: Annotated[
+        str, typer.Option(help="redis://HOST:PORT: what processes say to each other goes there; else TABLEE_CHANNEL")
+    ] = "",
+    channel_file: Annotated[
+        Path | None, typer.Option(help="a file that holds the channel's address, which may have a password in it")
+    ] = None,
     tls: Annotated[bool, typer.Option(help="browsers come over HTTPS, through a proxy")] = False,
     processes: Annotated[int, typer.Option(help="for a busy house: as many as the machine has cores", min=1)] = 1,
     keep_finished: Annotated[
@@ -82,34 +111,61 @@ def serve(
             max=36_500,
         ),
     ] = 0,
+    drain: Annotated[
+        int,
+        typer.Option(help="seconds a closing house still takes callers, until a balancer turns away", min=0, max=600),
+    ] = 0,
     trust_proxy: Annotated[
         list[str] | None, typer.Option(help="ADDRESS or NETWORK of a proxy that says truly who calls")
     ] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="https://NAME of the house, if passkeys shall be for no other address")
+    ] = None,
+    filter: Annotated[
+        Path | None, typer.Option(help="FILE of words that are not wanted in names and chat, as docs/host.md says")
+    ] = None,
+    url: Url = "",
+    smtp: SMTPServer = "",
+    smtp_from: SMTPFrom = "",
+    smtp_security: SMTPSecurity = "starttls",
+    smtp_user: SMTPUser = "",
+    smtp_password_file: SMTPPasswordFile = None,
     limit: Annotated[list[str] | None, typer.Option(help="NAME=NUMBER, as docs/host.md lists them")] = None,
+    metrics: Metrics = "",
+    log: Log = "plain",
+    traces: Traces = "",
 ) -> None:
     """Open the house: an address for this machine and for the local network, until you stop it."""
     from tablee.server.http.proxy import Proxies
+    from tablee.server.members import sites
+    from tablee.server.order.filters import Filter
     from tablee.server.process.serve import Opening
 
     proxies = trust_proxy or []
     Proxies(proxies)  # what is wrong with them is said before anything is opened
+    origins = tuple(map(sites.checked, origin or []))
+    Filter(filter)
+    filtered = "" if filter is None else str(filter.absolute())
+    reach = reach_from(url, smtp, smtp_from, smtp_security, smtp_user, smtp_password_file)
     address, limits = database_of(database, database_file), limits_from(limit or [])
+    to_others = channel_of(channel, channel_file)
+    watch(metrics, log, traces)
     check_port(host, port)
     if not on_server(address):
         prepare(file_of(address))
     with in_use(address), contextlib.suppress(KeyboardInterrupt):
         make_ready(address)  # what is wrong with it is said before the house is said to be open
         welcome(host, port, address)
-        _open(
-            Opening(address, tls, proxies, {**limits, "keep_finished": keep_finished, "warm": 1}), host, port, processes
-        )
+        settings = {**limits, "keep_finished": keep_finished, "warm": 1, "drain": drain}
+        opening = Opening(address, tls, proxies, settings, origins, to_others, filtered, reach)
+        _open(opening, host, port, processes)
 
 
 def limits_from(texts: list[str]) -> dict[str, int]:
     """The limits that a host has set, or WrongInput."""
     from tablee.server.limits import Limits
 
-    names = ("rate", *Limits.__struct_fields__)
+    names = Limits.__struct_fields__
     found: dict[str, int] = {}
     for text in texts:
         name, _, number = text.partition("=")
@@ -126,7 +182,12 @@ def backup(
     database: Database = "",
 ) -> None:
     """Copy the house's database, also while it is open."""
-    copies.backup(_file_to_copy(database, "pg_dump --format custom --file FILE NAME"), file)
+    from tablee.cli.noting import note
+
+    house = _file_to_copy(database, "pg_dump --format custom --file FILE NAME")
+    copies.backup(house, file)
+    if copies.is_current(house):  # else it would be brought up to this release, or could not be written
+        note(str(house), "backup", str(file))
     Console().print(f"The house is copied to {file}.", soft_wrap=True)
 
 
@@ -135,7 +196,11 @@ def restore(
     database: Database = "",
 ) -> None:
     """Put a copy in the place of the house's database. The house must not be open."""
-    copies.restore(_file_to_copy(database, "pg_restore --dbname NAME FILE"), file)
+    from tablee.cli.noting import note
+
+    house = _file_to_copy(database, "pg_restore --dbname NAME FILE")
+    copies.restore(house, file)
+    note(str(house), "restore", str(file))
     Console().print(f"The house is as it was in {file}.", soft_wrap=True)
 
 
@@ -162,23 +227,29 @@ def forget(
 
 
 def run(database: str, port: str, *options: str) -> None:
-    """The bare server on this machine only, for tests and measurements; options are `name=number`, or `proxy=…`."""
+    """The bare server on this machine only, for tests and measurements; options are `name=number`, `proxy=…`,
+    `channel=…`, `filter=…` or `reach.name=…`."""
     from tablee.server.process.serve import Opening
 
     parts = [o.partition("=") for o in options]
     proxies = [v for k, _, v in parts if k == "proxy"]
-    settings = {k: int(v) for k, _, v in parts if k != "proxy"}
+    channel = next((v for k, _, v in parts if k == "channel"), "")
+    filter = next((v for k, _, v in parts if k == "filter"), "")
+    reach = {k.removeprefix("reach."): v for k, _, v in parts if k.startswith("reach.")}
+    others = ("proxy", "channel", "filter", *(f"reach.{name}" for name in reach))
+    settings = {k: int(v) for k, _, v in parts if k not in others}
     processes = settings.pop("processes", 1)
     with in_use(database):
-        _open(Opening(database, False, proxies, settings), "127.0.0.1", int(port), processes)
+        opening = Opening(database, False, proxies, settings, channel=channel, filter=filter, reach=reach)
+        _open(opening, "127.0.0.1", int(port), processes)
 
 
 def _open(opening: Opening, host: str, port: int, processes: int) -> None:
-    from tablee.server.process.doorman import receive
     from tablee.server.process.serve import run, serve
+    from tablee.server.process.siblings import serve_together
 
     if processes > 1:
-        run(receive(opening, host, port, processes))
+        run(serve_together(opening, host, port, processes))
     else:
         run(serve(opening, host, port))
 
@@ -195,6 +266,7 @@ def check_port(host: str, port: int) -> None:
 
 
 async def _forget(address: str, person: str) -> None:
+    from tablee.cli.noting import noted
     from tablee.server.app import open_house
 
     house, _ = await open_house(address)
@@ -202,6 +274,7 @@ async def _forget(address: str, person: str) -> None:
         await house.stop()
         raise WrongInput(f"the house knows no person {person!r}")
     await house.persons.forget(person)
+    await noted(house.store, "forget", person)
     await house.stop()
 
 

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from tablee.cli.house import Database, DatabaseFile, database_of
+from tablee.cli.noting import noted
 from tablee.core.game import WrongInput
 from tablee.core.signing import KeyRing
 from tablee.store import keys
@@ -45,7 +46,11 @@ def key(
 async def _ring(address: str, rotate: bool) -> KeyRing:
     store = open_store(address)
     try:
-        return await keys.rotate(store, time.time_ns() // 1_000_000) if rotate else await keys.load(store)
+        if not rotate:
+            return await keys.load(store)
+        ring = await keys.rotate(store, time.time_ns() // 1_000_000)
+        await noted(store, "rotate key", ring.signer.key)
+        return ring
     finally:
         await store.close()
 

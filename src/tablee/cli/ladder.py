@@ -14,7 +14,7 @@ from rich.table import Table
 from tablee.bots import names
 from tablee.bots.measured import Ladder
 from tablee.bots.spelling import spelled
-from tablee.cli.options import GameId, Json, Options, Seats, chosen, seats_of
+from tablee.cli.options import GameId, Json, Options, Ray, Seats, chosen, seats_of
 from tablee.core.game import Game, WrongInput
 from tablee.core.level import Level
 from tablee.games import load
@@ -29,7 +29,10 @@ def ladder(
     levels: Annotated[str, typer.Option(metavar="NAME,…", help="Levels; or others, as flat:512:caution=2.")] = "",
     against: Annotated[str, typer.Option(metavar="NAME,…", help="Opponents of all, instead of each other.")] = "",
     seed: Annotated[int, typer.Option(help="The seed: the same seed gives the same matches.")] = 0,
-    workers: Annotated[int, typer.Option(help="Processes that play at once.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option(help="How many play at once: processes (one), with --ray places of the cluster (all).")
+    ] = None,
+    ray: Ray = None,
     keep: Annotated[Path | None, typer.Option(help="A file of what is done: a second run goes on from it.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Draw the ratings into this file, as SVG.")] = None,
     option: Options = None,
@@ -39,8 +42,8 @@ def ladder(
     g = load(game)
     count, options = seats_of(g, seats), chosen(option)
     g.settle(count, options)
-    if games < 1 or workers < 1:
-        raise WrongInput("--games and --workers are at least 1")
+    if games < 1:
+        raise WrongInput("--games is at least 1")
     mine, theirs = _levels(g, levels or ",".join(names(g))), _levels(g, against)
     with Progress(*Progress.get_default_columns()[:3], TimeRemainingColumn(), console=Console(stderr=True)) as bar:
         task = bar.add_task(f"{game}, {count} seats", total=None)
@@ -55,6 +58,7 @@ def ladder(
             workers,
             keep,
             lambda done, of: bar.update(task, completed=done, total=of),
+            ray,
         )
     if plot is not None:
         plot.write_text(svg(found), "utf-8")

@@ -15,6 +15,9 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs instead of a table for people.")]
+Ray = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster that works: HOST:PORT, ray://…, auto, or local.")
+]
 Language = Annotated[str, typer.Option("--lang", metavar="en|fr", help="The language of the words.")]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -19,7 +18,6 @@ from tablee.core.game import WrongInput
 MOST_SOCKETS = 10_000
 LONGEST = 600.0
 MOST_MOVES = 1_000_000
-MOST_PROCESSES = 64
 MOST_ROUNDS = 50
 ROOT = Path(__file__).parents[3]
 """The folder of a checkout, where `bench/` lies."""
@@ -31,9 +29,6 @@ def server(
     moves: Annotated[int, typer.Option(help="Moves written to the store alone.")] = 20_000,
     folder: Annotated[Path | None, typer.Option(help="Where the databases lie; else the temporary folder.")] = None,
     peers: Annotated[bool, typer.Option(help="Also measure a bare echo and boardgame.io (`make peers`).")] = True,
-    processes: Annotated[
-        int | None, typer.Option(help="Also measure a house of so many processes; 1: do not.", show_default="the cores")
-    ] = None,
     rounds: Annotated[
         int, typer.Option(help="Measure the house and boardgame.io so many times again, in turn, and take the median.")
     ] = 0,
@@ -46,10 +41,6 @@ def server(
         raise WrongInput(f"--seconds is more than 0 and at most {LONGEST:g}")
     if not 1 <= moves <= MOST_MOVES:
         raise WrongInput(f"--moves is a number from 1 to {MOST_MOVES:,}")
-    if processes is None:
-        processes = min(MOST_PROCESSES, os.cpu_count() or 1) if sys.platform == "linux" else 1
-    if not 1 <= processes <= MOST_PROCESSES:
-        raise WrongInput(f"--processes is a number from 1 to {MOST_PROCESSES}")
     if not 0 <= rounds <= MOST_ROUNDS:
         raise WrongInput(f"--rounds is a number from 0 to {MOST_ROUNDS}")
     if rounds and not peers:
@@ -64,7 +55,7 @@ def server(
         def show(stage: str, done: float, of: float) -> None:
             bar.update(task, description=stage, completed=min(done, of), total=of)
 
-        report = bench.run.measure(bench.run.Wish(sockets, seconds, moves, folder, peers, processes, rounds), show)
+        report = bench.run.measure(bench.run.Wish(sockets, seconds, moves, folder, peers, rounds), show)
     if json:
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:

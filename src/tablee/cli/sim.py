@@ -12,10 +12,11 @@ from rich.console import Console
 from rich.progress import Progress, SpinnerColumn
 from rich.table import Table
 
-from tablee.cli.options import GameId, Json, Options, Seats, chosen, seats_of
+from tablee.cli.options import GameId, Json, Options, Ray, Seats, chosen, seats_of
 from tablee.core.game import WrongInput
 from tablee.games import load
 from tablee.sim.run import Result, check, record, simulate
+from tablee.sim.spread.workers import Where
 
 
 def sim(
@@ -28,7 +29,11 @@ def sim(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="Keep every decision, interpreted, on all cores.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(help="Processes that play, with --out; by default one a core.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="How many play at once: processes, or with --ray places of the cluster.")
+    ] = None,
+    ray: Ray = None,
+    keep: Annotated[Path | None, typer.Option(help="A file of what is done: a second run goes on from it.")] = None,
     option: Options = None,
     json: Json = False,
 ) -> None:
@@ -36,13 +41,15 @@ def sim(
     g = load(game)
     count, options, names = seats_of(g, seats), chosen(option), bots.split(",")
     check(g, count, games, seed, backend, names, options)
-    if workers is not None and out is None:
-        raise WrongInput("--workers is for --out: other games are played on one core, or on a GPU")
+    if keep is not None and out is not None:
+        raise WrongInput("--keep is for games that are counted; with --out they are in the file")
+    where = Where(workers, ray)
+    where.check()
 
     def played(progress: Callable[[int], None]) -> Result:
         if out is not None:
-            return record(g, count, games, seed, names, options, out, workers, progress)
-        return simulate(g, count, games, seed, backend, names, options, progress)  # type: ignore[arg-type]
+            return record(g, count, games, seed, names, options, out, where, progress)
+        return simulate(g, count, games, seed, backend, names, options, progress, where, keep)  # type: ignore[arg-type]
 
     if json:
         print(msgspec.json.format(msgspec.json.encode(played(lambda done: None)), indent=2).decode())
