@@ -5,7 +5,7 @@ import type { Update } from "$lib/wire";
 
 const update = (u: Partial<Update>): Update => ({
   t: "update", seat: 0, full: false, view: null, changes: {}, within: {}, first: 0, story: [], menu: null, standing: null, k: 1,
-  waiting: [], pause: null, deadlines: [], back: null, calls: null, result: null, re: null, ...u,
+  waiting: [], pause: null, deadlines: [], clocks: null, back: null, calls: null, result: null, re: null, ...u,
 });
 const entry = (event: string) => ({ at: 0, events: [{ event }], passages: [] });
 

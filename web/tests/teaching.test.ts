@@ -54,6 +54,22 @@ describe("a hint", () => {
     await asked;
     expect(teaching.hint).toBeNull();
   });
+  it("that was asked for too soon is asked for again by itself, unless that takes long", async () => {
+    vi.useFakeTimers();
+    const soon = (seconds: number): Answer => ({ t: "refused", re: 1, refusal: "too-fast", rule: "", about: { seconds }, message: "" });
+    const answers = [soon(1), soon(2), hint(3), soon(60)];
+    const { teaching } = table(() => Promise.resolve(answers.shift()!));
+    const asked = teaching.ponder();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect([teaching.hint, teaching.reason, teaching.thinking]).toEqual([null, null, true]);
+    await vi.advanceTimersByTimeAsync(200);
+    await asked;
+    expect(teaching.path).toEqual(["card:7H", "cell:3-4"]);
+    teaching.clear();
+    await teaching.ponder();
+    expect(teaching.reason?.refusal).toBe("too-fast");
+    vi.useRealTimers();
+  });
   it("is not asked for when nothing is asked of us", async () => {
     const ask = vi.fn(() => Promise.resolve(hint(3)));
     const { teaching } = table(ask, null);

@@ -10,6 +10,9 @@ const sources = (lang: string) => [
   file(`../src/texts/${lang}.ftl`),
   file(`../../src/tablee/games/sequence/texts/${lang}.ftl`),
 ];
+/** The parts of the house whose words are fetched when somebody goes there. */
+const inside = (folder: string) => readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { withFileTypes: true });
+const areas = () => inside("../src/texts").flatMap((f) => (f.isDirectory() ? [f.name] : []));
 const words = (lang: string) => new Words(lang, sources(lang), ["Ann", "Ben"]);
 
 describe("words", () => {
@@ -94,12 +97,15 @@ describe("French", () => {
 describe("the client's texts", () => {
   it("say the same things in both languages", () => {
     expect(keys(file("../src/texts/fr.ftl"))).toEqual(keys(file("../src/texts/en.ftl")));
+    for (const area of areas()) expect(keys(file(`../src/texts/${area}/fr.ftl`)), area).toEqual(keys(file(`../src/texts/${area}/en.ftl`)));
   });
 
   it("have every key the client asks for by name", () => {
     const maul = (lang: string) => file(`../../src/tablee/games/darth_maul/texts/${lang}.ftl`); // has what Sequence need not say
-    const known = new Set(["en", "fr"].flatMap((lang) => [...sources(lang), maul(lang)].flatMap(keys)));
+    const fetched = (lang: string) => areas().map((area) => file(`../src/texts/${area}/${lang}.ftl`));
+    const known = new Set(["en", "fr"].flatMap((lang) => [...sources(lang), maul(lang), ...fetched(lang)].flatMap(keys)));
     const folders = ["../src/screens/", "../src/parts/", "../src/lib/", "../src/lib/pieces/", "../../src/tablee/games/sequence/board/"];
+    folders.push(...inside("../src/parts/").flatMap((f) => (f.isDirectory() ? [`../src/parts/${f.name}/`] : [])));
     for (const folder of folders)
       for (const name of readdirSync(fileURLToPath(new URL(folder, import.meta.url)))) {
         if (!/\.(svelte|ts)$/.test(name)) continue;

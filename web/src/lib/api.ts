@@ -1,6 +1,6 @@
 /** The house over HTTP: who I am, which games there are, which tables, and what is left of a finished match. */
 import { network } from "./network.svelte";
-import type { Advice, AdviceWanted, Analysing, Chronicle, GameInfo, Ladder, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PlayOn, PowerInfo, Refused, Replay, StoryPage, Table, Verdict } from "./wire";
+import type { Advice, AdviceWanted, Analysing, Chronicle, GameInfo, Ladder, Lobby, LogText, Me, NewLesson, NewMe, NewSeenBy, NewTable, Past, PlayNow, PlayOn, PlayWish, PowerInfo, Refused, Replay, StoryPage, Table, Verdict, HousePage, Leaders, MatchPage, PersonPage, TableRatings } from "./wire";
 
 /** A request that was not granted; `refused` holds the key of the words. */
 export class NotGranted extends Error {
@@ -14,7 +14,7 @@ export class NotGranted extends Error {
 
 const unreachable: Refused = { t: "refused", re: null, refusal: "unreachable", rule: "", about: {}, message: "" };
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+export async function ask(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api/${path}`, init);
@@ -28,10 +28,16 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   throw new NotGranted(answer.status, body?.refusal ? body : { ...unreachable, refusal: `http-${answer.status}` });
 }
 
-const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
+export const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
 
-const post = async <T>(path: string, body: unknown): Promise<T> =>
-  (await ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json() as Promise<T>;
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const answer = await ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  return (answer.status === 204 ? undefined : answer.json()) as Promise<T>;
+}
+
+export const remove = async (path: string): Promise<void> => void (await ask(path, { method: "DELETE" }));
+
+const whose = (handle: string | null): string => (handle === null ? "me" : `members/${encodeURIComponent(handle)}`);
 
 const seen = (seat: number | null): string => (seat === null ? "" : `seat=${seat}`);
 
@@ -69,6 +75,20 @@ export const api = {
   /** The same, and it is made while this is asked every few seconds. */
   analyse: (id: string) => post<Analysing>(`tables/${id}/analysis`, {}),
   advice: (id: string, wish: AdviceWanted) => post<Advice>(`tables/${id}/advice`, wish),
+  /** A member's page by its handle, or one's own. */
+  person: (handle: string | null) => get<PersonPage>(`${whose(handle)}/page`),
+  matches: (handle: string | null, wish: Record<string, string | number>) =>
+    get<MatchPage>(`${whose(handle)}/matches?${new URLSearchParams(Object.entries(wish).filter(([, v]) => v).map(([k, v]) => [k, String(v)]))}`),
+  house: () => get<HousePage>("house"),
+  leaders: (game: string, kind: Leaders["kind"]) => get<Leaders>(`games/${game}/leaders?kind=${kind}`),
+  ratings: (id: string) => get<TableRatings>(`tables/${id}/ratings`),
   playOn: (id: string, wish: PlayOn) => post<Table>(`tables/${id}/play-on`, wish),
+  /** Looks for somebody to play with from now on. */
+  playNow: (wish: PlayWish) => post<PlayNow>("play-now", wish),
+  /** Whether somebody was found; the answer comes when that is so, or after some seconds. */
+  found: () => get<PlayNow>("play-now"),
+  /** Leaves the table where a bot kept the chair warm. */
+  come: () => post<PlayNow>("play-now/come", {}),
+  lookNoMore: () => ask("play-now", { method: "DELETE", keepalive: true }),
   verify: (log: LogText) => post<Verdict>("verify", log),
 };

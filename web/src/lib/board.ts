@@ -11,6 +11,8 @@ export interface Sitter {
   online: boolean;
   side: number;
   resigned: boolean;
+  timedOut?: boolean; // resigned, for its time was up
+  picture?: string; // of a member
 }
 
 /** What the house reckons of something, by name; empty where there is nothing to reckon. */

@@ -1,5 +1,5 @@
 /** What one viewer knows of a match, and how an update is laid over it. */
-import type { Calls, Deadline, Entry, Menu, PauseState, Result, Told, Update } from "./wire";
+import type { Calls, Clocks, Deadline, Entry, Menu, PauseState, Result, Told, Update } from "./wire";
 
 const KEPT = 400; // entries of a story
 
@@ -17,6 +17,7 @@ export interface Eyes {
   waiting: number[];
   pause: PauseState | null;
   deadlines: Deadline[];
+  clocks: Clocks | null;
   back: number | null;
   calls: Calls | null;
   result: Result | null;
@@ -48,6 +49,7 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
     waiting: u.waiting,
     pause: u.pause,
     deadlines: u.deadlines,
+    clocks: u.clocks,
     back: u.back,
     calls: u.calls,
     result: u.result,

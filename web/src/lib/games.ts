@@ -16,7 +16,10 @@ const texts = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.ftl"
 const rules = import.meta.glob<string>("../../../src/tablee/games/*/texts/*.md", { query: "?raw", import: "default" });
 const house = import.meta.glob<string>(["../texts/*.ftl", "../../../src/tablee/texts/*.ftl"], { query: "?raw", import: "default" });
 
-/** Words are laid over each other: the package's, this client's, then the game's. */
+/** Words of one part of the house that is fetched when somebody goes there: `texts/members/en.ftl`. */
+const areas = import.meta.glob<string>("../texts/*/*.ftl", { query: "?raw", import: "default" });
+
+/** Words are laid over each other: the package's, this client's, then the game's or the area's. */
 const HOUSE = ["../../../src/tablee/texts", "../texts"];
 
 const kept = new Map<string, Promise<Words>>();
@@ -30,7 +33,7 @@ function folder(game: string): string {
 /** Whether a game's files are in this build; the house has those of all others. */
 const built = (game: string): boolean => `${folder(game)}/texts/en.ftl` in texts;
 
-/** The words of the house, or of a game on top of them. */
+/** The words of the house, or on top of them those of a game, or of an area (`@members`). */
 export function words(lang: Language, game = ""): Promise<Words> {
   const key = `${lang}/${game}`;
   let found = kept.get(key);
@@ -44,9 +47,10 @@ export function words(lang: Language, game = ""): Promise<Words> {
 
 async function gather(lang: Language, game: string): Promise<Words> {
   const wanted = HOUSE.map((folder) => house[`${folder}/${lang}.ftl`]);
-  if (game) for (const name of [lang, `${game}.${lang}`]) wanted.push(texts[`${folder(game)}/texts/${name}.ftl`]);
+  if (game.startsWith("@")) wanted.push(areas[`../texts/${game.slice(1)}/${lang}.ftl`]);
+  else if (game) for (const name of [lang, `${game}.${lang}`]) wanted.push(texts[`${folder(game)}/texts/${name}.ftl`]);
   const sources = await Promise.all(wanted.filter((load) => load !== undefined).map((load) => load()));
-  const other = game && !built(game) ? await outside(game) : null;
+  const other = game && !game.startsWith("@") && !built(game) ? await outside(game) : null;
   if (other) sources.push(await text(other.words[lang]!));
   return new Words(lang, sources);
 }

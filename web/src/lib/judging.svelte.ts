@@ -52,7 +52,7 @@ export class Judging {
       if (!away) {
         this.#asking = false;
         this.now = { stage: "none", done: 0, analysis: null };
-        this.trouble = e instanceof NotGranted ? e.refused : { refusal: "house-error", about: {} };
+        this.trouble = e instanceof NotGranted ? e.refused : { refusal: "house-error", about: { id: "–" } };
         return;
       }
     }

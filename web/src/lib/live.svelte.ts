@@ -2,8 +2,10 @@
 import { Coaching } from "./coaching.svelte";
 import { type Eyes, merge } from "./eyes";
 import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
+import { Hour } from "./hour.svelte";
+import { guest } from "./me.svelte";
 import { painted } from "./motion";
-import { holds, keepPromise, keptPromise, promiseOf, replaces } from "./promise";
+import { takePromise } from "./promise";
 import type { Answer as Answered } from "./teaching.svelte";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
 
@@ -13,9 +15,10 @@ export type Line = "connecting" | "live" | "away" | "full" | "ended";
 type Ask = FromBrowser extends infer M ? (M extends FromBrowser ? Omit<M, "id"> : never) : never;
 type Answer = (answer: Answered) => void;
 
-const LOST = new Set([4400, 4403, 4404, 4409, 4410]); // the house does not want us back
+const [FORGOTTEN, AWAY] = [4410, 4411]; // the person is, or this device was sent away
+const LOST = new Set([4400, 4403, 4404, 4409, FORGOTTEN, AWAY, 4412]); // the house does not want us back
 const FULL = 4429; // it has no room for us now
-const READ = 4000; // milliseconds a refusal stays to be read when the game goes on
+const [QUIET, READ] = [3000, 4000]; // milliseconds: to be back when sent on, before anybody is told; a refusal stays
 
 /** Milliseconds until we ask again after so many times without room: 3 s, 6 s … a minute at most. */
 export const pauseWhenFull = (times: number): number => Math.min(60_000, 3000 * 2 ** times);
@@ -31,12 +34,16 @@ export class Live {
   why = $state(""); // why the line ended
   sending = $state(false);
   withoutToken = $state(false);
+  readonly hour = new Hour();
   promised = $state<"" | "kept" | "broken">(""); // what this browser made of the house's promise
 
   #socket: WebSocket | undefined;
   #answers = new Map<number, { message: Ask; answer: Answer; again: boolean }>();
   #id = 0;
   #tries = 0;
+  #sentOn = false; // the house has said that it sends us on: all that it took from us is answered
+  #quiet: ReturnType<typeof setTimeout> | undefined; // we are on our way back, and nobody has to know
+  #anew = false; // the chat is told anew
   #turnedAway = 0; // how often in a row there was no room
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beats: ReturnType<typeof setInterval> | undefined;
@@ -77,9 +84,7 @@ export class Live {
 
   close(): void {
     this.#over = true;
-    clearTimeout(this.#fading);
-    clearTimeout(this.#timer);
-    clearInterval(this.#beats);
+    for (const timer of [this.#fading, this.#timer, this.#quiet, this.#beats]) clearTimeout(timer);
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     if (Live.#here === this) Live.#here = null;
@@ -117,6 +122,7 @@ export class Live {
     socket.onmessage = (e) => {
       this.#heard = Date.now();
       const m = JSON.parse(e.data as string) as FromHouse;
+      if (m.t === "closed" && m.reason === "restart") this.#sentOn = this.line === "live";
       if (this.#following) this.#followed(m);
       else if (this.#held) this.#held.push(m);
       else this.#hear(m);
@@ -141,31 +147,43 @@ export class Live {
   #opened(socket: WebSocket): void {
     this.#tries = 0;
     this.#heard = Date.now();
-    this.chat = [];
+    this.#anew = true;
     clearInterval(this.#beats);
     // A line can be dead without knowing it: ask now and then, and hang up if nobody answers.
     this.#beats = setInterval(() => {
       if (Date.now() - this.#heard > 45_000) socket.close();
-      else this.#write({ t: "ping" });
+      else this.#ping();
     }, 20_000);
+    this.hour.begin();
+    this.#ping();
   }
+
+  #ping = (): void => (this.hour.ask(), this.#write({ t: "ping" }));
 
   #lost(code: number): void {
     clearInterval(this.#beats);
     if (this.#over) return;
     if (LOST.has(code)) {
+      if (code === FORGOTTEN || code === AWAY) void guest.anew(); // who we were to the house, we are no more
       this.line = "ended";
-      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed", 4410: "forgotten" }[code] ?? "bad-message";
+      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed", [FORGOTTEN]: "forgotten", [AWAY]: "device-gone", 4412: "banned" }[code] ?? "bad-message";
       return;
     }
-    this.line = code === FULL ? "full" : "away";
+    if (this.#sentOn) this.#quiet ??= setTimeout(() => this.#away("away"), QUIET);
+    this.#sentOn = false;
+    if (!this.#quiet || code === FULL) this.#away(code === FULL ? "full" : "away");
+    const pause = code === FULL ? pauseWhenFull(this.#turnedAway++) : Math.min(4000, (this.#quiet ? 100 : 400) * 2 ** this.#tries++);
+    this.#timer = setTimeout(() => this.#connect(), pause * (0.7 + Math.random() * 0.6));
+  }
+
+  #away(line: "away" | "full"): void {
+    this.#quiet = void clearTimeout(this.#quiet);
+    this.line = line;
     for (const [id, asked] of this.#answers)
       if (!asked.again) {
         this.#answers.delete(id);
         asked.answer({ t: "refused", re: id, refusal: "unreachable", rule: "", about: {}, message: "" });
       }
-    const pause = code === FULL ? pauseWhenFull(this.#turnedAway++) : Math.min(4000, 400 * 2 ** this.#tries++);
-    this.#timer = setTimeout(() => this.#connect(), pause * (0.7 + Math.random() * 0.6));
   }
 
   /** What a click has changed is painted before its answer is heard, which may change much more. */
@@ -182,11 +200,12 @@ export class Live {
     if (m.t === "table") this.#seeTable(m);
     else if (m.t === "update") this.#see(m);
     else if (m.t === "coach") this.coaching.hear(m);
-    else if (m.t === "chat") this.chat = [...this.chat, m].slice(-200);
+    else if (m.t === "chat") [this.chat, this.#anew] = [[...(this.#anew ? [] : this.chat), m].slice(-200), false];
     else if (m.t === "done") this.#settle(m.re, null);
     else if (m.t === "refused" || m.t === "reason" || m.t === "hint" || m.t === "odds" || m.t === "proposal") this.#settle(m.re, m);
     else if (m.t === "open") void this.#openToken();
     else if (m.t === "notice") this.notice = m;
+    else if (m.t === "pong") this.hour.hear(m.at);
     else if (m.t === "closed" && m.reason !== "too-many") this.why = m.reason;
   }
 
@@ -203,7 +222,8 @@ export class Live {
     if ([...this.eyes.keys()].some((seat) => !seats.includes(seat)))
       this.eyes = new Map([...this.eyes].filter(([seat]) => seats.includes(seat)));
     this.#turnedAway = 0;
-    if (this.line !== "live") {
+    if (this.line !== "live" || this.#quiet) {
+      this.#quiet = void clearTimeout(this.#quiet);
       this.line = "live";
       // What was not answered before the break is said again: a move with its number may always be repeated.
       for (const [id, { message }] of this.#answers) this.#write({ ...message, id } as FromBrowser);
@@ -309,21 +329,9 @@ export class Live {
     this.#sealing = false;
   }
 
-  /** Checks what the house has signed, and keeps it. Whoever joined after the deal was promised nothing; whoever was
-   * promised something keeps that, whatever the house says later. */
   async #takePromise(m: Table): Promise<boolean> {
-    const mine = m.chairs[m.you.chairs[0] ?? -1];
-    const promise = promiseOf(m);
-    const kept = keptPromise(m.id);
-    if (!mine || mine.token === "late") return false;
-    if (m.phase === "playing" && (kept || !promise)) {
-      this.promised = kept ? "kept" : "";
-      return kept !== null;
-    }
-    const good = promise !== null && !replaces(promise, kept) && (await holds(promise, m.commit));
-    if (good) keepPromise(promise);
-    this.promised = good ? "kept" : "broken";
-    return good;
+    const found = await takePromise(m);
+    return (this.promised = found ?? this.promised) === "kept" && found !== null;
   }
 
   /** The token is opened only for a promise that holds: else the start is called off. */

@@ -1,4 +1,4 @@
-/** Who this browser is to the house: a guest by name, without an account. */
+/** Who this browser is to the house: a guest by name, or a member. */
 import { api } from "./api";
 import { prefs } from "./prefs.svelte";
 import type { Me, SeenBy } from "./wire";
@@ -10,6 +10,11 @@ class Guest {
     return this.me?.name ?? "";
   }
 
+  /** Whether this person has a handle, and a passkey to come back with. */
+  get member(): boolean {
+    return !!this.me?.handle;
+  }
+
   /** Where others find the house: on their devices this machine's own name would lead to themselves. */
   get origin(): string {
     return this.me?.network ?? location.origin;
@@ -18,6 +23,12 @@ class Guest {
   /** Asks the house once who we are; the cookie comes with the answer. */
   async arrive(): Promise<Me> {
     return (this.me ??= await api.me());
+  }
+
+  /** Asks the house again who we are. */
+  async anew(): Promise<void> {
+    this.me = null;
+    await this.arrive().catch(() => {}); // the next page asks again
   }
 
   async call(name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { drawToken, keepToken } from "./fair";
 import { guest } from "./me.svelte";
 import { prefs } from "./prefs.svelte";
 import { go } from "./router.svelte";
-import type { ChairPlan, NewTable, Refused, Table } from "./wire";
+import type { ChairPlan, GameInfo, NewTable, Refused, Table } from "./wire";
 import type { Words } from "./words";
 
 /** Tables of ours that may start by themselves, for every chair has somebody. */
@@ -37,13 +37,24 @@ export async function refusedName(words: Words, name: string): Promise<Refused |
   }
 }
 
-export async function open(plan: Omit<NewTable, "seal">): Promise<void> {
+export async function open(plan: Omit<NewTable, "seal">): Promise<string> {
   const token = await drawToken();
   const table = await api.openTable({ ...plan, seal: token.seal });
   keepToken(table.id, token);
   if (plan.chairs?.every((chair) => chair.kind !== "open")) startAtOnce.add(table.id);
   go(`/table/${table.id}`);
+  return table.id;
 }
+
+/** A quick table against bots, and its id. */
+export async function openBeside(words: Words, game: GameInfo, seats: number): Promise<string> {
+  await beNamed(words);
+  const bot = usualBot(game.bots);
+  return open({ game: game.id, seats, chairs: againstBots(seats, bot), brisk: true });
+}
+
+/** Who plays against somebody who just wants to play: no pushover, and not the strongest either. */
+export const usualBot = (bots: readonly string[]): string => bots.find((bot) => bot === "greedy") ?? bots.at(-1) ?? "";
 
 /** On to the rematch; it starts at once, for there is nobody to wait for. */
 export function playAgain(id: string): void {

@@ -1,5 +1,5 @@
 /** What this browser remembers of its owner's wishes: language, theme, sound, asking before a move is sent, and so on. */
-import type { Language } from "./wire";
+import type { Language, Speed as Pace } from "./wire";
 
 export type Theme = "system" | "light" | "dark";
 export type Speed = "calm" | "usual" | "quick" | "none";
@@ -17,7 +17,9 @@ interface Prefs {
   confirm: boolean;
   speed: Speed; // of what moves; none: nothing does, whatever the system says
   keep: boolean; // the house is kept on the device, and opens without a network
+  invited: boolean; // becoming a member was offered once, and that is enough
   learnt: string[]; // games that need no introduction any more
+  play: { games: string[]; speed: Pace; seats: number; rated: boolean; bots: boolean }; // what "Play now" looks for
   away: string[]; // finished tables that were put away, newest last
 }
 
@@ -29,7 +31,7 @@ const native: Language = navigator.language.toLowerCase().startsWith("fr") ? "fr
 const PLAIN = { language: native, theme: "system" as Theme, sound: false, volume: 0.6, offered: false, emotes: true, confirm: false, speed: "usual" as Speed, keep: true };
 
 function remembered(): Prefs {
-  const plain: Prefs = { ...PLAIN, learnt: [], away: [] };
+  const plain: Prefs = { ...PLAIN, invited: false, play: { games: [], speed: "usual", seats: 2, rated: true, bots: true }, learnt: [], away: [] };
   try {
     const { still, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Prefs> & { still?: boolean };
     return { ...plain, ...(still ? { speed: "none" } : {}), ...kept }; // `still` is of an earlier release

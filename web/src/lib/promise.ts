@@ -117,3 +117,16 @@ async function firstKey(lines: string[], house: string): Promise<string | null> 
     if (!(await signed(old, signature, "tablee key 1", old, keys[i + 1]!, at))) return null;
   return keys[0]!;
 }
+
+/** Checks what the house has signed for this table, and keeps it. Whoever joined after the deal was promised nothing (null);
+ * whoever was promised something keeps that, whatever the house says later. */
+export async function takePromise(m: Table): Promise<"" | "kept" | "broken" | null> {
+  const mine = m.chairs[m.you.chairs[0] ?? -1];
+  const promise = promiseOf(m);
+  const kept = keptPromise(m.id);
+  if (!mine || mine.token === "late") return null;
+  if (m.phase === "playing" && (kept || !promise)) return kept ? "kept" : "";
+  const good = promise !== null && !replaces(promise, kept) && (await holds(promise, m.commit));
+  if (good) keepPromise(promise);
+  return good ? "kept" : "broken";
+}

@@ -23,4 +23,6 @@ export const sitters = (chairs: readonly ChairState[], called: readonly string[]
     online: chair.online,
     side: chair.side,
     resigned: chair.resigned,
+    timedOut: chair.timed_out,
+    picture: chair.picture,
   }));

@@ -1,7 +1,7 @@
 /** Short, soft sounds, made here of sine waves and noise; silent until wanted. */
 import { prefs } from "./prefs.svelte";
 
-export type Sound = "card" | "chip" | "dice" | "turn" | "victory" | "end" | "ribbon";
+export type Sound = "card" | "chip" | "dice" | "turn" | "victory" | "end" | "ribbon" | "hurry";
 
 let context: AudioContext | undefined;
 let master: GainNode | undefined; // all sounds go through it: as loud as is wished
@@ -39,6 +39,7 @@ const SCORES: Record<Sound, (t: number) => void> = {
   dice: (t) => [0, 0.09, 0.16, 0.25].forEach((d) => rustle(t + d, 0.04, 1100 + d * 900, 0.3)),
   ribbon: (t) => [523, 659, 784, 988, 1175].forEach((f, i) => tone(t + i * 0.09, f, f, 0.28, 0.08)),
   turn: (t) => [587, 880].forEach((f, i) => tone(t + i * 0.13, f, f, 0.35, 0.1)),
+  hurry: (t) => [0, 0.18].forEach((d) => tone(t + d, 988, 988, 0.09, 0.09)),
   end: (t) => [440, 392, 330].forEach((f, i) => tone(t + i * 0.22, f, f, 0.6, 0.08)),
   victory: (t) => [392, 523, 659, 784, 1047].forEach((f, i) => tone(t + i * 0.14, f, f, 0.7, 0.1)),
 };

@@ -24,6 +24,11 @@ class Speech {
     return this.#find("");
   }
 
+  /** The words of a part of the house that is fetched when somebody goes there, on top of the house's. */
+  area(name: string): Words | null {
+    return this.#find(`@${name}`);
+  }
+
   /** A game's words on top of the house's, or nothing until they are here. */
   game(id: string): Words | null {
     return this.#find(id);

@@ -16,12 +16,16 @@ export interface Asking {
 /** A reason as it is shown: the words' key, the rule, what the words need. */
 export type Shown = Pick<Reason, "refusal" | "rule" | "about">;
 
+/** Seconds for which a question that came too soon waits by itself; who has to wait longer is told. */
+const PATIENT = 5;
+
 export class Teaching {
   reason = $state.raw<Shown | null>(null);
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
   readonly #asking: Asking;
   #asked = 0;
+  #last = new Map<string, Question>();
 
   constructor(asking: Asking) {
     this.#asking = asking;
@@ -29,6 +33,20 @@ export class Teaching {
 
   /** What glows on the board while a hint is shown: the whole path. */
   path: readonly string[] = $derived(this.hint?.path ?? []);
+
+  /** The answer to a question. The last of its kind that came too soon after others is asked again, while the seat still
+   * decides the same. */
+  async #ask(question: Question): Promise<Answer> {
+    const k = this.#asking.k();
+    this.#last.set(question.t, question);
+    for (;;) {
+      const answer = await this.#asking.ask(question);
+      const seconds = answer?.t === "refused" && answer.refusal === "too-fast" ? Number(answer.about.seconds) : Infinity;
+      if (seconds > PATIENT) return answer;
+      await new Promise((later) => setTimeout(later, seconds * 1000));
+      if (this.#asking.k() !== k || this.#last.get(question.t) !== question) return null;
+    }
+  }
 
   /** Asks why the last target of a path is closed. Only the last question is answered. */
   async why(path: string[]): Promise<void> {
@@ -41,7 +59,7 @@ export class Teaching {
   /** What the house reckons of something the seat considers. */
   async odds(paths: string[][]): Promise<Figures[] | null> {
     const seat = this.#asking.seat();
-    const answer = seat === null ? null : await this.#asking.ask({ t: "odds", seat, paths });
+    const answer = seat === null ? null : await this.#ask({ t: "odds", seat, paths });
     return answer?.t === "odds" ? answer.odds : null;
   }
 
@@ -58,7 +76,7 @@ export class Teaching {
     this.clear();
     if (shown) return;
     this.thinking = true;
-    const answer = await this.#asking.ask({ t: "hint", seat, k });
+    const answer = await this.#ask({ t: "hint", seat, k });
     this.thinking = false;
     if (answer?.t === "hint" && answer.k === this.#asking.k() && answer.seat === this.#asking.seat()) this.hint = answer;
     else if (answer?.t === "refused") this.tell(answer);

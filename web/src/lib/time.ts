@@ -17,11 +17,3 @@ export function ago(at: number, now: number, lang: string): string {
 
 export const clock = (at: number, lang: string): string =>
   new Date(at).toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit", hour12: false });
-
-/** `1:05` of what is left. */
-export function left(at: number, now: number): string {
-  const seconds = Math.max(0, Math.ceil((at - now) / 1000));
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (n: number) => String(n).padStart(2, "0");
-  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-}

@@ -16,7 +16,19 @@ export type Room = "side" | "table" | "watchers";
 
 export type EmoteName = "bravo" | "good-game" | "hello" | "laugh" | "oops" | "thanks" | "think" | "wow";
 
+export type Speed = "blitz" | "daily" | "long" | "usual";
+
+export type CallKind = "friend" | "house" | "invited" | "over" | "round" | "start" | "time" | "turn";
+
+export type CallChannel = "both" | "mail" | "none" | "push";
+
+export type Format = "arena" | "knockout" | "robin" | "swiss" | "tables";
+
+export type TournamentPhase = "entry" | "off" | "over" | "running";
+
 export type Told = Record<string, string | number>;
+
+export type Fault = "cheating" | "insult" | "name" | "other" | "spam" | "stalling" | "threat";
 
 /** What made a seat's result, all of 1000: `even` before the deal, `final` at the end. `sound`: decisions, of those judged, in which nothing better was found; `lost`: what the others gave away, with its standard error `doubt`. `skill` and `others`: what its own decisions and those of others brought it beside those of a plain player; `luck` is what is left, with its standard error, null where too few decisions were judged. `verdict` is the key of a sentence (`analysis-…`), or empty. */
 export interface Account {
@@ -33,6 +45,14 @@ export interface Account {
   luck: number | null;
   error: number;
   verdict: string;
+}
+
+/** A move of a seat after a line. */
+export interface AddLine {
+  t: "add";
+  after: number;
+  seat: number;
+  path: string[];
 }
 
 /** What the strongest bot would have played at a point of a finished match with what the seat knew then, why, what else it weighed, and what was played. */
@@ -81,6 +101,25 @@ export interface Answer {
   power: string;
   agree: boolean;
   id?: number | null;
+}
+
+/** An appeal is decided, with reasons; the ban is lifted if it is granted. */
+export interface AnswerAppeal {
+  t: "answer";
+  ban: string;
+  person: string;
+  granted: boolean;
+  answer: string;
+}
+
+/** An appeal, the ban it is against, and whether who asks may decide it: not one's own ban, if there is another moderator. */
+export interface AppealShown {
+  ban: BanShown;
+  person: string;
+  name: string;
+  at: number;
+  words: string;
+  may: boolean;
 }
 
 /** During play: ask to play on for somebody who has left. The owner has to agree, or, if gone for good, all others. */
@@ -135,6 +174,22 @@ export interface BackAnswer {
   id?: number | null;
 }
 
+/** A ban as moderators see it. */
+export interface BanShown {
+  id: string;
+  kind: string;
+  target: string;
+  scope: string;
+  person: string;
+  name: string;
+  reason: string;
+  words: string;
+  judge: string;
+  since: number;
+  until: number;
+  lifted: number;
+}
+
 /** The host, before the start: give an empty chair to a bot, or (null) take it back. */
 export interface Bot {
   t: "bot";
@@ -143,10 +198,73 @@ export interface Bot {
   id?: number | null;
 }
 
+/** A browser of mine that takes calls. Its id is the SHA-256 of its push service's address for it. */
+export interface CallDevice {
+  id: string;
+  name: string;
+  at: number;
+}
+
+/** The end of a link in a letter. */
+export interface CallLink {
+  token: string;
+}
+
+/** A browser that takes calls no more, by its push service's address for it. */
+export interface CallPlace {
+  endpoint: string;
+}
+
+/** How I am called now. `key` is the house's own for push, `mails` says whether it sends mail; `address` is where to, if I have given one. `chosen`: I have wished something, and it is not as it was at first. */
+export interface CallState {
+  key: string;
+  mails: boolean;
+  chosen: boolean;
+  wishes: CallWishes;
+  devices: CallDevice[];
+  address: string;
+  confirmed: boolean;
+}
+
+/** The owner gives the study a title. */
+export interface CallStudy {
+  t: "call";
+  title: string;
+}
+
+/** How I wish to be called: where I live (as in the time zone database), when not (from and until, the same for never), and what by which ways. */
+export interface CallWishes {
+  zone: string;
+  quiet_from: number;
+  quiet_until: number;
+  kinds: Record<string, "both" | "mail" | "none" | "push">;
+}
+
 /** What the table's host may call on behalf of the table (`move` with seat -1). */
 export interface Calls {
   k: number;
   menu: Menu;
+}
+
+/** A report as moderators see it: both persons, the words, the table, the evidence, and by which devices and networks the accused came; `same_device`: others who came by one of these devices. */
+export interface Case {
+  id: string;
+  at: number;
+  fault: Fault;
+  words: string;
+  reporter: Standing;
+  accused: Standing;
+  called: string;
+  table: string;
+  game: string;
+  phase: string;
+  evidence: Evidence[];
+  places: Trace[];
+  same_device: string[];
+  state: string;
+  judge: string;
+  decided: number;
+  answer: string;
 }
 
 /** Who a new table's chair is for: its maker, another person on the maker's device, a bot, or whoever comes. */
@@ -156,11 +274,13 @@ export interface ChairPlan {
   bot?: string;
 }
 
-/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. `open`: one may ask to play on here for who has left. `sat`: who else has played here in this match. */
+/** A chair. `token`: a person's part in the luck is `none` (sits without one), `missing` (a seal is owed), `sealed`, `opened` or `late` (came after the cards were dealt); empty for bots. `left`: its person stood up during play. `free`: anybody at the table may hand it to a bot now. `open`: one may ask to play on here for who has left. `timed_out`: it counts as resigned, for its time was up. `sat`: who else has played here in this match. A member has a `handle` and a `picture`. */
 export interface ChairState {
   kind: "bot" | "empty" | "person";
   person: string;
   name: string;
+  handle: string;
+  picture: string;
   bot: string;
   side: number;
   online: boolean;
@@ -169,19 +289,22 @@ export interface ChairState {
   left: boolean;
   free: boolean;
   resigned: boolean;
+  timed_out: boolean;
   open: boolean;
   sat: Sat[];
 }
 
-/** The host, before the start: other seats, options, listing, pace. What is left out stays. */
+/** The host, before the start: other seats, options, listing, pace. What is left out stays. `rated` only while nobody else sits: who sits down has agreed to it. */
 export interface Change {
   t: "change";
   seats?: number | null;
   options?: Record<string, string> | null;
   listed?: boolean | null;
   pace?: number | 0 | null;
+  clock?: ClockRules | null;
   side_chat?: boolean | null;
   hints?: boolean | null;
+  rated?: boolean | null;
   id?: number | null;
 }
 
@@ -222,13 +345,37 @@ export interface Chronicle {
   luck: Luck[];
 }
 
+/** How time counts at a table, besides the seconds for a decision (its `pace`). `match`: seconds of each seat for the whole match, 0 for no such clock; `gain`: seconds it gets whenever its clock stops. `end`: a seat whose time is over has lost (`resign`), or the house plays for it (`idle`); `auto` is what suits the game and the seats. `weekends`: where a decision has days, Saturdays and Sundays do not count. `teaching`: the host alone stops the clocks. */
+export interface ClockRules {
+  match: number;
+  gain: number;
+  end: "auto" | "idle" | "resign";
+  weekends: boolean;
+  teaching: boolean;
+}
+
+/** The clocks of a table: their rules, what the end of time is here, whether they are held, who has agreed that they shall be and who has to, and after the end the milliseconds that each seat has used. */
+export interface ClockState {
+  rules: ClockRules;
+  end: "idle" | "resign";
+  held: Held | null;
+  asked: Asked | null;
+  used: number[];
+}
+
+/** What each seat has left for the match, in milliseconds (null: no clock, a bot), and when that is over for those whose clocks run. */
+export interface Clocks {
+  left: (number | null)[];
+  ends: (number | null)[];
+}
+
 /** The host: close the table. A match being played ends as stopped. */
 export interface Close {
   t: "close";
   id?: number | null;
 }
 
-/** The last message before the house hangs up: `closed`, `removed`, `forgotten`, `too-slow`, `too-many` or `restart`. */
+/** The last message before the house hangs up: `closed`, `removed`, `forgotten`, `device-gone`, `too-slow`, `too-many` or `restart`. */
 export interface Closed {
   t: "closed";
   reason: string;
@@ -247,16 +394,89 @@ export interface Coach {
   ahead: string[];
 }
 
+/** A handle, and one of its recovery codes. */
+export interface CodeLogin {
+  handle: string;
+  code: string;
+}
+
+/** New recovery codes; they are told once. */
+export interface Codes {
+  codes: string[];
+}
+
+/** What a writer says of a line. */
+export interface Commented {
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** A rating after a match, and how sure it was. */
+export interface CoursePoint {
+  at: number;
+  rating: number;
+  spread: number;
+}
+
+/** A `PublicKeyCredential` as JSON, as the WebAuthn specification writes it. */
+export interface Credential {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: KeyAnswer;
+}
+
 /** A line of a chart: whose it is (`seat:0`, `side:1` or `table:all`), and where it changes: (frame, value). */
 export interface Curve {
   of: string;
   points: [number, number][];
 }
 
+/** A line goes, with all after it. */
+export interface CutLine {
+  t: "cut";
+  line: number;
+}
+
 /** When an absent seat will be played by the house. */
 export interface Deadline {
   seat: number;
   at: number;
+}
+
+/** A report is decided; its writer is told, with the answer. */
+export interface Decide {
+  t: "decide";
+  report: string;
+  upheld: boolean;
+  answer?: string;
+}
+
+/** All that waits for moderators, and what they did last. `waiting`: how many reports are open, of which the oldest are here. */
+export interface Desk {
+  waiting: number;
+  cases: Case[];
+  appeals: AppealShown[];
+  bans: BanShown[];
+  decided: Case[];
+  marked: Marked[];
+  moderators: number;
+}
+
+/** A browser of mine: `here` is this one. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  added: number;
+  seen: number;
+  here: boolean;
+}
+
+/** A better name for a device. */
+export interface DeviceNamed {
+  name: string;
 }
 
 /** The message `re` was accepted. A move after which its connection is told an update is answered by that. */
@@ -272,6 +492,16 @@ export interface Emote {
   id?: number | null;
 }
 
+/** Somebody who takes part; without a name one who is not shown to who asks, or was forgotten. */
+export interface EntrantShown {
+  number: number;
+  name: string;
+  handle: string;
+  picture: string;
+  bot: string;
+  gone: boolean;
+}
+
 /** What one move (or the table) made a viewer hear, and when: its events one by one, and the passages of the story they belong to. Without passages it is one by itself that says its events as they are. */
 export interface Entry {
   at: number;
@@ -279,7 +509,16 @@ export interface Entry {
   passages: Passage[];
 }
 
-/** To the table of the rematch over the same socket. What comes after `done` is said at that table; where it lives in another process this is refused (`not-now`), and one has to connect to it. */
+/** A line that the house took down when somebody was reported: of the `chat`, or a `chair` (its number). */
+export interface Evidence {
+  kind: string;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** To the table of the rematch over the same socket. What comes after `done` is said at that table; where there is no room for one more there, this is refused (`not-now`). */
 export interface Follow {
   t: "follow";
   id?: number | null;
@@ -294,6 +533,7 @@ export interface Frame {
   changes: Record<string, unknown>;
   within: Record<string, Record<string, unknown>>;
   waiting: number[];
+  left: number[] | null;
 }
 
 /** A game of the house; its words are in its own texts. */
@@ -305,13 +545,34 @@ export interface GameInfo {
   bots: string[];
   silence: string;
   lesson: boolean;
+  tempos: TempoInfo[];
   outside: Outside | null;
 }
 
-/** A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed. */
+/** What a person has played of a game: two against each other (`duel`), or otherwise. */
+export interface GameRecord {
+  game: string;
+  kind: "duel" | "many";
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  strength: Strength | null;
+  course: CoursePoint[];
+}
+
+/** Let the clocks go on: anybody who plays may. */
+export interface GoOn {
+  t: "go-on";
+  id?: number | null;
+}
+
+/** A person at the table; a watcher is one who has no chair. One who is not seen by everybody watches unnamed. A member has a `handle` and a `picture`. */
 export interface Guest {
   person: string;
   name: string;
+  handle: string;
+  picture: string;
   watching: boolean;
   muted: boolean;
 }
@@ -330,6 +591,12 @@ export interface Health {
   left_out: string[];
 }
 
+/** The clocks stand still since a time, and go on by themselves at another. */
+export interface Held {
+  since: number;
+  until: number;
+}
+
 /** The answer to `hint`: a whole path, and what speaks for it (the key of the words and what they need). */
 export interface Hint {
   t: "hint";
@@ -339,6 +606,84 @@ export interface Hint {
   path: string[];
   reason: string;
   about: Record<string, string | number>;
+}
+
+/** Ask that the clocks stand still, or agree to it (true); refuse or withdraw (false). */
+export interface Hold {
+  t: "hold";
+  agree: boolean;
+  id?: number | null;
+}
+
+/** A match at a listed table: since when it is played, or when it ended and after how many moves. Bots are named by their level. Of a match being played it is not told how many moves there were: some are secret. */
+export interface HouseMatch {
+  id: string;
+  game: string;
+  seats: number;
+  names: string[];
+  bots: boolean[];
+  moves: number | null;
+  at: number;
+  winners: number[];
+}
+
+/** What happens in the house: matches being played, and of those that have ended lately the newest, the longest and the closest. */
+export interface HousePage {
+  running: HouseMatch[];
+  newest: HouseMatch[];
+  longest: HouseMatch[];
+  closest: HouseMatch[];
+}
+
+/** A ban about a person: of the person, of a device or a network by which they came (`target`), from the house or from talking, for some days. `words` are read by who is banned. */
+export interface Impose {
+  t: "impose";
+  person: string;
+  kind: "device" | "network" | "person";
+  scope: "house" | "talk";
+  reason: Fault;
+  words: string;
+  days: number;
+  target?: string;
+}
+
+/** Who has the writers' link writes from now on. */
+export interface JoinStudy {
+  t: "join";
+  invitation: string;
+}
+
+/** The secret of an invitation, and on the second ask what the first has answered. */
+export interface JoinWanted {
+  secret: string;
+  claim: string;
+}
+
+/** How far a second device is: `number` is to be compared on the first one. */
+export interface Joining {
+  state: "in" | "waiting";
+  claim: string;
+  number: string;
+  until: number;
+}
+
+/** What an authenticator has answered, in base64url. */
+export interface KeyAnswer {
+  clientDataJSON: string;
+  attestationObject: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle: string | null;
+}
+
+/** What the browser's `navigator.credentials` has to be asked, as the WebAuthn specification writes it in JSON. */
+export interface KeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** A guest wants to become a member under this handle; from a member, it is empty: one more passkey is wanted. */
+export interface KeyWanted {
+  handle: string;
 }
 
 /** What a ladder came to. */
@@ -351,12 +696,66 @@ export interface Ladder {
   pairs: Pair[];
 }
 
+/** When I left a table last, and how many entries my story had; 0: I was never there before. */
+export interface LastLook {
+  went: number;
+  heard: number;
+}
+
+/** A place among the first three of a tournament, of so many. */
+export interface Laurel {
+  tournament: string;
+  title: string;
+  game: string;
+  place: number;
+  entrants: number;
+  ended: number;
+}
+
 /** What a seat lays out in advance, as amounts by target: the house makes its decisions whenever it is asked. An empty one takes it back. Nobody else hears of it. */
 export interface LayOut {
   t: "lay-out";
   seat: number;
   plan: Record<string, number>;
   id?: number | null;
+}
+
+/** A line becomes the main one of those after the same. */
+export interface LeadWith {
+  t: "lead";
+  line: number;
+}
+
+/** Somebody of whose strength one can be sure, or a bot that was measured. */
+export interface Leader {
+  name: string;
+  handle: string;
+  picture: string;
+  bot: string;
+  strength: Strength;
+  matches: number;
+}
+
+/** The strongest in a game, the best first. */
+export interface Leaders {
+  game: string;
+  kind: "duel" | "many";
+  leaders: Leader[];
+}
+
+/** A ban is taken back. */
+export interface Lift {
+  t: "lift";
+  ban: string;
+}
+
+/** The invitation of a second device: `secret` is said once, when it is made. `claimed`: somebody has come with it, from a browser of that `name`, which shows this `number`; `in`: it was let in. `none`: there is no invitation. */
+export interface LinkInfo {
+  state: "claimed" | "confirmed" | "none" | "open";
+  secret: string;
+  name: string;
+  number: string;
+  until: number;
 }
 
 /** The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played. */
@@ -383,13 +782,85 @@ export interface Luck {
   good: boolean;
 }
 
-/** Who this browser is to the house. Without a name one can watch, not sit. `network`: for a browser on the house's own machine, the address at which others in the network find the house, if they do. */
+/** The luck of all matches together, in deviations: between −1 and 1 in two cases of three. `share` of all who have played as often had less. */
+export interface LuckOfAll {
+  matches: number;
+  deviations: number;
+  share: number;
+}
+
+/** A result about which the house has doubts: the match, its game, who played, and which doubts (`marked-…`). */
+export interface Marked {
+  table: string;
+  game: string;
+  persons: string[];
+  names: string[];
+  marks: string[];
+  at: number;
+}
+
+/** A finished match of a person. Without an `id` it may not be looked at; `replay`: it is still there. `shared`: the person played for several sides. `change` is what it meant for the rating, `luck` how lucky it was, in deviations. */
+export interface MatchLine {
+  place: number;
+  id: string;
+  game: string;
+  kind: "duel" | "many";
+  seats: number;
+  ended: number;
+  moves: number;
+  reason: string;
+  agreed: boolean;
+  why: string;
+  marks: string[];
+  outcome: "drawn" | "lost" | "won";
+  shared: boolean;
+  gone: string;
+  change: number | null;
+  luck: number | null;
+  replay: boolean;
+  others: Opponent[];
+}
+
+/** Some of a person's matches, the latest first; `before` asks for the next ones, if there are any. */
+export interface MatchPage {
+  matches: MatchLine[];
+  before: number | null;
+}
+
+/** Who this browser is to the house. Without a name one can watch, not sit. A member has a `handle` and a `picture`; `noted` is the number of notes that this device has not put away, `asks` of people who would be friends. `network`: for a browser on the house's own machine, the address at which others in the network find the house, if they do. */
 export interface Me {
   person: string;
   name: string;
   language: Language;
   seen_by: SeenBy;
+  handle: string;
+  picture: string;
+  noted: number;
+  asks: number;
   network: string | null;
+}
+
+/** What a member sees of its own membership. The handle may be another one from `handle_from` on; `codes` are the recovery codes that are left. */
+export interface Membership {
+  handle: string;
+  picture: string;
+  joined: number;
+  handle_from: number;
+  passkeys: PasskeyInfo[];
+  devices: DeviceInfo[];
+  codes: number;
+  notes: NoteInfo[];
+}
+
+/** Whom a person has met most, and how often it won. */
+export interface Met {
+  name: string;
+  handle: string;
+  picture: string;
+  bot: string;
+  game: string;
+  often: number;
+  won: number;
 }
 
 /** A turning point: the number of moves made by then (a frame of the replay), and what happened, in words. */
@@ -407,12 +878,44 @@ export interface Move {
   id?: number | null;
 }
 
+/** A move on a chair of mine: its line in the match, the seat, the move, and when. */
+export interface MoveOfMine {
+  n: number;
+  seat: number;
+  path: string[];
+  at: number;
+}
+
 /** The host: a person may not chat here (or may again). */
 export interface Mute {
   t: "mute";
   person: string;
   muted: boolean;
   id?: number | null;
+}
+
+/** What a banned person writes against a ban, once. */
+export interface NewAppeal {
+  ban: string;
+  words: string;
+}
+
+/** Where calls by mail shall go; a letter asks whether it is right. */
+export interface NewCallAddress {
+  address: string;
+}
+
+/** A browser that shall take calls, as its `PushSubscription` says. */
+export interface NewCallDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  name: string;
+}
+
+/** Another handle. */
+export interface NewHandle {
+  handle: string;
 }
 
 /** The game somebody wants to learn by playing. */
@@ -426,23 +929,75 @@ export interface NewMe {
   language?: Language;
 }
 
+/** Another picture. */
+export interface NewPicture {
+  picture: string;
+}
+
+/** Somebody is reported: a person's id, what they did, words about it, and the table where it was, if it was at one. */
+export interface NewReport {
+  about: string;
+  fault: Fault;
+  words?: string;
+  table?: string;
+}
+
 /** To whom a guest's name shall be shown. */
 export interface NewSeenBy {
   seen_by: SeenBy;
 }
 
-/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is not chosen is as suits who wants to play at once, against bots. */
+/** A study of a point of a finished match, with the `same` luck from there on or a `new` one: then what `seat` had not seen is dealt anew. */
+export interface NewStudy {
+  frame: number;
+  luck: "new" | "same";
+  title?: string;
+  seat?: number;
+}
+
+/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is not chosen is as suits who wants to play at once, against bots. `rated`: it counts for members, without hints. */
 export interface NewTable {
   game: string;
   seats: number;
   options?: Record<string, string>;
   listed?: boolean;
   pace?: number | null;
+  clock?: ClockRules | null;
   side_chat?: boolean;
   hints?: boolean;
+  rated?: boolean;
   chairs?: ChairPlan[];
   seal?: string | null;
   brisk?: boolean;
+}
+
+/** What a tournament is announced with. `rounds` are those of Swiss and tables, `minutes` those of an arena. It starts at a time; then bots fill it up to `fill` entrants. One that is not `listed` is found by its link only. */
+export interface NewTournament {
+  title: string;
+  game: string;
+  format: Format;
+  starts: number;
+  seats?: number;
+  speed?: Speed;
+  rounds?: number;
+  minutes?: number;
+  most?: number;
+  bots?: string;
+  fill?: number;
+  listed?: boolean;
+  rated?: boolean;
+}
+
+/** Something a member is told on all devices: the key of its words (`note-…`), and what it was about. */
+export interface NoteInfo {
+  at: number;
+  what: string;
+  about: string;
+}
+
+/** What I have written down at a table, for myself alone. */
+export interface Notes {
+  text: string;
 }
 
 /** Something worth a line on the screen; its words are under `notice-…`. */
@@ -450,6 +1005,11 @@ export interface Notice {
   t: "notice";
   notice: string;
   about: Record<string, string | number>;
+}
+
+/** The number that both devices show. */
+export interface NumberSeen {
+  number: string;
 }
 
 /** The answer to `odds`: for each path its figures by name, none where there is nothing to reckon. */
@@ -470,6 +1030,16 @@ export interface OpenToken {
   t: "token";
   token: string;
   id?: number | null;
+}
+
+/** Who else sat there. A bot has no name; without either it is somebody who is not named. */
+export interface Opponent {
+  name: string;
+  handle: string;
+  picture: string;
+  bot: string;
+  side: number;
+  outcome: "drawn" | "lost" | "won";
 }
 
 /** A move that was weighed, and the chance to win with it, of 1000. */
@@ -499,6 +1069,48 @@ export interface Outside {
   cover: string;
 }
 
+/** What one wrote against a ban: `open`, `granted` or `kept`, with the moderator's answer. */
+export interface OwnAppeal {
+  at: number;
+  words: string;
+  state: string;
+  decided: number;
+  answer: string;
+}
+
+/** A ban that holds, or held, for who asks: from the `house` or from `talk`, of the `person`, a `device` or a `network`. */
+export interface OwnBan {
+  id: string;
+  kind: string;
+  scope: string;
+  reason: string;
+  words: string;
+  since: number;
+  until: number;
+  holds: boolean;
+  appeal: OwnAppeal | null;
+}
+
+/** What concerns who asks: bans, reports of one's own, and whether one moderates. `moderators`: how many do. */
+export interface OwnOrder {
+  person: string;
+  bans: OwnBan[];
+  reports: OwnReport[];
+  moderator: boolean;
+  moderators: number;
+}
+
+/** A report of one's own: `open`, `upheld` (something was done) or `dismissed`, with the moderator's answer. */
+export interface OwnReport {
+  id: string;
+  at: number;
+  name: string;
+  fault: Fault;
+  state: string;
+  decided: number;
+  answer: string;
+}
+
 /** One side of a, all other sides of b: what a has won of the games, and what it would if both were equal. */
 export interface Pair {
   a: string;
@@ -511,11 +1123,28 @@ export interface Pair {
   even: number;
 }
 
+/** Entrants at one table in the order of their seats; one alone has a bye. Without points it is being played. `how`: `played`, or why it was not: `absent`, `left`, `bye`; `seed`: drawn too often, so the stronger goes on. */
+export interface PairingShown {
+  players: number[];
+  match: string;
+  points: number[] | null;
+  how: "" | "absent" | "bye" | "late" | "left" | "played" | "seed";
+}
+
 /** A passage of a story as it stands after an entry: all it says by then, how many of the entry's events it takes, and whether it goes on with the last passage of the entry before. */
 export interface Passage {
   says: Said[];
   events: number;
   on: boolean;
+}
+
+/** A passkey of mine: the domain it was made for, under which name, and the days it was made and last used. */
+export interface PasskeyInfo {
+  id: string;
+  site: string;
+  name: string;
+  added: number;
+  used: number;
 }
 
 /** A stretch of a match as one viewer saw it, in play or over: a frame for each entry of its story, from number `first` on. The first of them has all fields; none has a mover, which may be a secret still. */
@@ -534,6 +1163,46 @@ export interface PauseState {
   answered: boolean;
 }
 
+/** Whom a person knows: friends, who asks to be one, whom it has asked, whom it has met lately at tables, and whom it has blocked. */
+export interface People {
+  friends: PersonCard[];
+  asking: PersonCard[];
+  asked: PersonCard[];
+  met: PersonCard[];
+  blocked: PersonCard[];
+}
+
+/** A person as others list it. `here`: at a table of the house now, as far as the person lets it be known. */
+export interface PersonCard {
+  person: string;
+  name: string;
+  handle: string;
+  picture: string;
+  here: boolean;
+}
+
+/** Everything the house knows of a person. `rows` has, for each table of the store, what its rows say of the person; bytes are in base64, times are milliseconds since 1970. */
+export interface PersonFile {
+  form: "tablee person 1";
+  person: string;
+  made: number;
+  rows: Record<string, Record<string, unknown>[]>;
+  tables: TableOfMine[];
+}
+
+/** A person as others may see it. `yours`: it is who asks; `closed`: it shows nothing to others. */
+export interface PersonPage {
+  name: string;
+  handle: string;
+  picture: string;
+  joined: number | null;
+  yours: boolean;
+  closed: boolean;
+  records: GameRecord[];
+  luck: LuckOfAll | null;
+  met: Met[];
+}
+
 /** Is the house there? And what time is it? */
 export interface Ping {
   t: "ping";
@@ -547,11 +1216,35 @@ export interface Place {
   said: Said;
 }
 
-/** A new table from a point of a finished match: the maker's seat, and the bot that has the others. */
+/** How far somebody is who looks for others: `waits` since a time, among `others`, accepting so many points of strength more or less (null: everybody); or they are `found`, and their table starts by itself when all have come there. */
+export interface PlayNow {
+  stage: "found" | "none" | "waits";
+  since: number | null;
+  others: number;
+  reach: number | null;
+  table: string;
+  game: string;
+  warm: string;
+}
+
+/** A new table from a point of a finished match: the maker's seat, and the bot that has the others, unless they are for `friends`: then it waits for them like any table. The luck is the `same` as it was from there on, or a `new` one: then what the maker's seat had not seen is dealt anew. */
 export interface PlayOn {
   frame: number;
   seat: number;
   bot: string;
+  luck?: "new" | "same";
+  friends?: boolean;
+}
+
+/** What somebody wants to play with whoever comes. No games: any. `seats`: people at the table; with `bots` those who are missing after a while are bots. `rated`: if the other is a member who wishes it too. `warm`: a table at which a bot keeps the chair warm meanwhile. `again`: nobody came to the last table, so the place in the queue is kept. */
+export interface PlayWish {
+  games?: string[];
+  seats?: number;
+  speed?: Speed;
+  rated?: boolean;
+  bots?: boolean;
+  warm?: string;
+  again?: boolean;
 }
 
 /** The house is there; `at` is its clock. */
@@ -660,6 +1353,17 @@ export interface Result {
   marks: string[];
 }
 
+/** A round of a tournament; an arena has one. */
+export interface RoundShown {
+  started: number;
+  pairings: PairingShown[];
+}
+
+/** What a moderator decides. */
+export interface Ruled {
+  act: Decide | Impose | Lift | AnswerAppeal;
+}
+
 /** A level with its rating in Elo points above the first. */
 export interface Rung {
   name: string;
@@ -682,11 +1386,31 @@ export interface Sat {
   until: number | null;
 }
 
+/** Words of one's own about a line, in the place of those before; none: they go. */
+export interface SayOf {
+  t: "say";
+  line: number;
+  text: string;
+}
+
 /** Put another seal in place of one's own, before the start (null: play without a token). */
 export interface Seal {
   t: "seal";
   seal?: string | null;
   id?: number | null;
+}
+
+/** The strength of who sits on a seat; `after` once a match has changed it. */
+export interface SeatStrength {
+  seat: number;
+  now: Strength | null;
+  after: Strength | null;
+}
+
+/** The owner sends a writer away; the link for writers is another one from now on. */
+export interface SendWriter {
+  t: "send";
+  person: string;
 }
 
 /** The house's name to something: its public key, and the Ed25519 signature. */
@@ -720,6 +1444,27 @@ export interface Stand {
   id?: number | null;
 }
 
+/** A person's history: reports about them, reports by them, those upheld of each, and bans. */
+export interface Standing {
+  person: string;
+  name: string;
+  reported: number;
+  upheld: number;
+  made: number;
+  well_made: number;
+  bans: number;
+  moderator: boolean;
+}
+
+/** Where an entrant stands; `ties` are what decides among equal points, in the order of the tournament's `ties`. */
+export interface StandingShown {
+  place: number;
+  number: number;
+  points: number;
+  ties: number[];
+  played: number;
+}
+
 /** The host: everybody sits, let tokens be opened and cards be dealt. */
 export interface Start {
   t: "start";
@@ -749,6 +1494,81 @@ export interface StoryPage {
   entries: Entry[];
 }
 
+/** How strong somebody is in a game, and how sure that is: the true number is within `spread` points of it in two cases of three. `said`: what can be said in words: `new` (nothing yet), `about`, or `known`. */
+export interface Strength {
+  rating: number;
+  spread: number;
+  said: "about" | "known" | "new";
+  bot: boolean;
+}
+
+/** A study. `may`: what who asks may do, `read`, `write` or `own`; `invitation` is told to its owner. `begun`: what was said of the point it begins with; `names` are those of the match's chairs, as far as they are still known. `at`: the line that was just written. */
+export interface Study {
+  id: string;
+  match: string;
+  game: string;
+  frame: number;
+  luck: string;
+  title: string;
+  seats: number;
+  names: string[];
+  sides: number[];
+  begun: Commented[];
+  lines: StudyLine[];
+  owner: string;
+  writers: StudyWriter[];
+  may: "own" | "read" | "write";
+  invitation: string;
+  changed: number;
+  at: number;
+}
+
+/** A line of a study, and the seat that asks what the strongest bot would play there. */
+export interface StudyAdvice {
+  line: number;
+  seat?: number | null;
+}
+
+/** A study in a list. */
+export interface StudyCard {
+  id: string;
+  game: string;
+  title: string;
+  changed: number;
+  own: boolean;
+}
+
+/** What is done to a study. */
+export interface StudyEdit {
+  act: AddLine | SayOf | LeadWith | CutLine | CallStudy | JoinStudy | SendWriter;
+}
+
+/** A line of a study: after which other (0: the point it begins with), whose move, and how. Of several after the same one, the first in the list is the main line. */
+export interface StudyLine {
+  line: number;
+  after: number;
+  seat: number;
+  path: string[];
+  comments: Commented[];
+}
+
+/** A match after a line of a study, as one seat (or a spectator) sees it: the view, what the last line told, who is asked and the menu of each of them. Nothing is hidden from who asks: any seat may be looked at. */
+export interface StudyPoint {
+  line: number;
+  viewer: number | null;
+  view: Record<string, unknown>;
+  events: Told[];
+  waiting: number[];
+  menus: Record<string, Menu>;
+  result: Result | null;
+}
+
+/** Who writes in a study. */
+export interface StudyWriter {
+  person: string;
+  name: string;
+}
+
 /** Before the start: exchange two chairs. The host any two; others their own with an empty one or a bot's. */
 export interface Swap {
   t: "swap";
@@ -776,9 +1596,11 @@ export interface Table {
   options: Record<string, string>;
   listed: boolean;
   pace: number | null;
+  clock: ClockState | null;
   side_chat: boolean;
   emotes: boolean;
   hints: boolean;
+  rated: boolean;
   haste: number | null;
   phase: Phase;
   host: string;
@@ -798,13 +1620,16 @@ export interface Table {
   wishes: WishState[];
   result: Result | null;
   rematch: string | null;
+  onward: string;
+  arranged: string;
+  come_by: number | null;
   lesson: "" | "alone" | "coached";
   created: number;
   started: number | null;
   ended: number | null;
 }
 
-/** A table as it stands in a list. A chair is a name, or empty; `unnamed`: somebody sits there who is not shown to who asks. A finished one has a result. */
+/** A table as it stands in a list. A chair is a name, or empty; `unnamed`: somebody sits there who is not shown to who asks. A finished one has a result. `pictures` are those of members. */
 export interface TableCard {
   id: string;
   game: string;
@@ -813,15 +1638,49 @@ export interface TableCard {
   phase: Phase;
   host: string;
   chairs: string[];
+  pictures: string[];
   unnamed: boolean[];
   bots: boolean[];
   your_turn: boolean;
   yours: boolean;
   pace: number | null;
+  clock: ClockRules | null;
   listed: boolean;
+  rated: boolean;
   lesson: boolean;
   changed: number;
   result: Result | null;
+}
+
+/** What a table has of me: my chairs and names there, my part in the luck, what I ask for, and the moves of my chairs, whoever sat there when they were made. */
+export interface TableOfMine {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  phase: Phase;
+  host: boolean;
+  seats: number[];
+  names: string[];
+  created: number;
+  started: number | null;
+  ended: number | null;
+  result: Result | null;
+  seal: string | null;
+  token: string | null;
+  wishes: string[];
+  muted: boolean;
+  removed: boolean;
+  moves: MoveOfMine[];
+}
+
+/** What a table means for ratings. `why` says why its match does not count or could not begin (`unrated-…`), `marks` are doubts (`mark-…`), and `weight` what they leave of it. `kept`: it is over and accounted for. */
+export interface TableRatings {
+  agreed: boolean;
+  why: string;
+  marks: string[];
+  weight: number;
+  kept: boolean;
+  seats: SeatStrength[];
 }
 
 /** Hand an abandoned chair to the house's strongest bot. */
@@ -829,6 +1688,88 @@ export interface Takeover {
   t: "takeover";
   chair: number;
   id?: number | null;
+}
+
+/** A way to count time that suits a game, as a new table takes it. Its words are under `tempo-…`. */
+export interface TempoInfo {
+  name: string;
+  pace: number | null;
+  clock: ClockRules;
+}
+
+/** A tournament as one person sees it. `you` is the own number, `mine` the table to which to go now, and `come_by` until when; `may` is what one may do (`enter`, `leave`, `start`, `call-off`). `comes`: seconds one has to come to a table. */
+export interface Tournament {
+  id: string;
+  version: number;
+  title: string;
+  game: string;
+  seats: number;
+  format: Format;
+  speed: Speed;
+  phase: TournamentPhase;
+  rounds: number;
+  minutes: number;
+  starts: number;
+  most: number;
+  bots: string;
+  fill: number;
+  listed: boolean;
+  rated: boolean;
+  host: string;
+  you: number | null;
+  may: string[];
+  mine: string;
+  come_by: number | null;
+  comes: number;
+  next: number | null;
+  ends: number | null;
+  ended: number | null;
+  entrants: EntrantShown[];
+  ties: string[];
+  standings: StandingShown[];
+  played: RoundShown[];
+}
+
+/** What somebody does about a tournament: takes part, leaves; or, who has announced it, starts it now or calls it off. */
+export interface TournamentAsk {
+  what: "call-off" | "enter" | "leave" | "start";
+}
+
+/** A tournament as it stands in a list; `winner` is a name, once there is one that may be shown. */
+export interface TournamentCard {
+  id: string;
+  title: string;
+  game: string;
+  seats: number;
+  format: Format;
+  speed: Speed;
+  phase: TournamentPhase;
+  starts: number;
+  entrants: number;
+  most: number;
+  winner: string;
+}
+
+/** One's own tournaments, those one may enter, those being played, and the last that are over. */
+export interface TournamentList {
+  mine: TournamentCard[];
+  entry: TournamentCard[];
+  running: TournamentCard[];
+  over: TournamentCard[];
+}
+
+/** What a person does about another, who is told by its id or its handle; the other of the two is empty. */
+export interface Toward {
+  do: "accept" | "ask" | "block" | "end" | "ignore" | "unblock";
+  person: string;
+  handle: string;
+}
+
+/** A device and a network by which a person came, and when last. */
+export interface Trace {
+  device: string;
+  network: string;
+  at: number;
 }
 
 /** A decision that cost its seat something: the move by which it was made (a frame of the replay), what was played, what would have been better by what the seat knew and why, and the chance to win that it gave away, of 1000, with the standard error of that. */
@@ -858,6 +1799,7 @@ export interface Update {
   waiting: number[];
   pause: PauseState | null;
   deadlines: Deadline[];
+  clocks: Clocks | null;
   back: number | null;
   calls: Calls | null;
   result: Result | null;
@@ -928,6 +1870,8 @@ export type FromBrowser =
   | Emote
   | Resign
   | Stop
+  | Hold
+  | GoOn
   | Back
   | BackAnswer
   | Takeover

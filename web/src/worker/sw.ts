@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 /** The service worker: what it is told and asked, each handed on to the file whose duty it is. */
 import { answer } from "./answers";
+import { answered, moved, ring } from "./calls";
 import { install, keep, ours, prune } from "./keeping";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +17,10 @@ self.addEventListener("fetch", (e) => {
   const found = answer(e);
   if (found) e.respondWith(found);
 });
+
+self.addEventListener("push", (e) => e.waitUntil(ring(self.registration, e.data)));
+self.addEventListener("notificationclick", (e) => e.waitUntil(answered(self, e)));
+self.addEventListener("pushsubscriptionchange", (e) => (e as ExtendableEvent).waitUntil(moved(self.registration, e)));
 
 self.addEventListener("message", (e) => {
   const { t, files } = e.data as Word;
