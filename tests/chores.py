@@ -7,6 +7,8 @@ import signal
 import time
 from pathlib import Path
 
+from tablee.core.game import Illegal
+
 
 def echo(word: str) -> str:
     return word
@@ -55,3 +57,7 @@ def stop_once(path: str) -> str:
 def devour() -> int:
     """Wants more memory than there is."""
     return len(bytearray(1 << 40))
+
+
+def refuse() -> None:
+    raise Illegal("too-large", most=3)

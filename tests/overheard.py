@@ -24,7 +24,6 @@ from tablee.server.app import WEBSOCKETS, create_app
 from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.limits import Limits
-from tablee.server.socket.raw import with_raw_sockets
 from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play
 from tablee.store.open import open_store
@@ -118,7 +117,10 @@ async def room(
     patch.setattr(house_module, "secrets", known)
     database = folder / f"{next(_NUMBERS)}.sqlite"
     house = House(
-        open_store(store_at(database)), {game: games.load(game)}, compiled_bots=False, limits=Limits(messages=100_000)
+        open_store(store_at(database)),
+        {game: games.load(game)},
+        compiled_bots=False,
+        limits=Limits(messages=100_000, rate=100_000),
     )
     patch.setattr(house, "now", lambda: NOW)
     async with _served(house) as url:
@@ -152,9 +154,9 @@ async def room(
 @contextlib.asynccontextmanager
 async def _served(house: House) -> AsyncIterator[str]:
     port = free_port()
-    app = create_app(house, bytes(32), rate=100_000)
+    app = create_app(house, bytes(32))
     where: dict[str, Any] = {"host": "127.0.0.1", "port": port, "log_level": "warning", "access_log": False}
-    server = uvicorn.Server(uvicorn.Config(with_raw_sockets(app), **where, **WEBSOCKETS))
+    server = uvicorn.Server(uvicorn.Config(app, **where, **WEBSOCKETS))
     serving = asyncio.create_task(server.serve())
     async with asyncio.timeout(20):
         while not server.started:  # noqa: ASYNC110 - it has no event

@@ -27,6 +27,7 @@ from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.sequence import GAME as SEQUENCE
 from tablee.games.whisper import GAME as WHISPER
 from tablee.server import bots as botseat
+from tablee.server.channel.open import channel_to
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, NewTable
@@ -74,7 +75,9 @@ def new_token() -> tuple[str, str]:
 async def house_on(path: Path, **settings: Any) -> AsyncIterator[House]:
     """A house in this process, on a file."""
     settings = {"bot_delay": 0, "compiled_bots": False} | settings
-    store = open_store(store_at(path))
+    address = store_at(path)
+    store = open_store(address)
+    settings.setdefault("channel", channel_to("", address, "", secrets.token_hex(8)))
     house = House(store, CATALOG, keys=await keys.load(store), **settings)
     house.start()
     try:
@@ -250,9 +253,13 @@ class Server:
         self.log.close()
 
 
+OPENS: dict[str, Callable[..., Server]] = {}
+"""What a test opens as `server`, if not one process: with `--houses`, several behind a balancer."""
+
+
 @contextlib.contextmanager
 def server(database: Path, *options: str) -> Iterator[Server]:
-    running = Server(database, None, *options)
+    running = OPENS.get("several", Server)(database, None, *options)
     try:
         yield running
     finally:

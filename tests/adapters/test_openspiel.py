@@ -107,7 +107,7 @@ def test_strings_and_tensors_are_what_the_seat_knows(id: str) -> None:
         assert state.information_state_string(seat).endswith(known.hex())
         assert (np.array(state.observation_tensor(seat)) * 255).round().astype(np.uint8).tobytes() == known
         whole = (np.array(state.information_state_tensor(seat)) * 255).round().astype(np.uint8).tobytes()
-        assert whole == known + bytes.fromhex(state.recalled[seat]).ljust(32, b"\0")
+        assert whole == known + bytes.fromhex(state.recalled(seat)).ljust(32, b"\0")
 
 
 def test_a_guess_is_of_the_same_information_set_and_differs_where_something_is_hidden() -> None:

@@ -43,7 +43,7 @@ def test_a_forced_move_is_made_without_a_thought(monkeypatch: pytest.MonkeyPatch
     s = game.start(2, game.settle(2), Luck())
     s.hand[0] = 1 << 4 * 3  # four bits a kind: one card
     monkeypatch.setattr(Thinker, "choose", lambda *about: pytest.fail("it thought"))
-    monkeypatch.setattr(bots, "_thinker", lambda *about: pytest.fail("it was compiled"))
+    monkeypatch.setattr(bots, "_mind", lambda *about: pytest.fail("it was compiled"))
     assert [bots.choose(game, "strongest", s, 0, Luck())] == legal(game, s, 0)
 
 

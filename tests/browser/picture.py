@@ -11,6 +11,8 @@ from tablee.core.menu import Menu
 # The page's socket is ours: it hears what we tell. A move that a click completes is taken, and nothing comes of it.
 NOT_ASKED_FOR = {"stage": "none", "done": 0, "analysis": None}
 """What the house says of an analysis that nobody has asked for; of a table of nobody it says nothing."""
+NEVER_HERE = {"went": 0, "heard": 0}
+"""What it says of the last look of who has never been at a table."""
 SOCKET = """
 window.WebSocket = class {
     static OPEN = 1;
@@ -157,6 +159,7 @@ class Picture:
     def sit(self, first: tuple[str, str] | Told) -> None:
         """Opens a page with a first situation, and waits for the board."""
         self.page.route("**/analysis", lambda route: route.fulfill(json=NOT_ASKED_FOR))
+        self.page.route("**/of-nobody/last-look", lambda route: route.fulfill(json=NEVER_HERE))
         self.window.go("/table/of-nobody")
         self.page.wait_for_function("() => window.tell")
         self.page.evaluate("([table, update]) => { tell(table); tell(update); }", first)

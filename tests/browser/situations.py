@@ -81,6 +81,7 @@ def told(
         waiting=seats_in(game.waiting(s, seat)),
         pause=None,
         deadlines=[],
+        clocks=None,
         back=None,
         calls=None,
         result=result,

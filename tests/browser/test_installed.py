@@ -55,13 +55,21 @@ class Releases(Server):
 
 
 def newer(client: Path, to: Path) -> Path:
-    """The same client as if its first script had been changed."""
+    """The same client as if its first script had been changed, and with it the names of all that lead to it."""
     shutil.copytree(client, to)
     entry = re.search(r"index-([\w-]{8})\.js", (to / "index.html").read_text())
     assert entry
+    scripts = {file.stem[-8:]: file for file in (to / "assets").glob("*-????????.js")}
+    others = {old: f"{old[:5]}new" for old in scripts if old != entry[1]}
+    assert len(set(others.values())) == len(others)
     for file in to.rglob("*"):
         if file.suffix in (".js", ".html"):
-            file.write_bytes(file.read_bytes().replace(entry[1].encode(), b"newer000"))
+            text = file.read_bytes().replace(entry[1].encode(), b"newer000")
+            for old, new in others.items():
+                text = text.replace(f"-{old}.js".encode(), f"-{new}.js".encode())
+            file.write_bytes(text)
+    for old, new in others.items():
+        scripts[old].rename(scripts[old].with_stem(scripts[old].stem[:-8] + new))
     worker = (to / "sw.js").read_text()
     version = re.search(r'"version":"(\w{12})"', worker)
     assert version

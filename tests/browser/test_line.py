@@ -14,6 +14,7 @@ from browser.window import Window
 Visit = Callable[..., Window]
 
 TOO_SLOW = 4408  # the house hangs up; the browser comes back
+RESTART = 1012  # the house sends us on
 TOO_MANY = 4429  # the house has no room; the browser comes back later
 
 
@@ -69,6 +70,40 @@ def test_a_move_on_its_way_when_the_line_breaks_is_sent_again_and_counts_once(vi
     assert sent[0] == sent[1]
     for window in (mover, other):
         expect(window.tab("story").locator("li", has_text="sets a chip")).to_have_count(1)
+
+
+class SentOn(Line):
+    """A line whose house sends its browsers on, after it has answered what it took."""
+
+    def hang_up(self, browser: WebSocketRoute, house: WebSocketRoute) -> None:
+        self.broken = browser
+        house.close()
+        browser.send(json.dumps({"t": "closed", "reason": "restart"}))
+        browser.close(code=RESTART)
+
+
+TELLTALE = """window.lost = [];
+new MutationObserver(() => {
+  const signs = document.querySelectorAll(".tag.turn[role=status], .table-quiet, [role=alert]");
+  for (const sign of signs) window.lost.push(sign.textContent);
+}).observe(document.body, { childList: true, subtree: true });"""
+
+
+def test_a_house_that_sends_browsers_on_is_not_noticed_and_what_was_said_meanwhile_counts(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    line = SentOn(ann, arrives=False)
+    playing({"Ann": ann, "Ben": ben}, "sequence")
+    for window in (ann, ben):
+        window.page.evaluate(TELLTALE)
+    mover, other = asked(ann, ben)
+    mover.play_by_mouse(0)
+    expect(other.page.locator(".hand button.glow").first).to_be_visible()
+    if mover is not ann:
+        ann.play_by_mouse(0)
+        expect(ben.page.locator(".hand button.glow").first).to_be_visible()
+    assert len(line.moves) == 2, "it was said again"
+    assert line.moves[0] == line.moves[1]
+    assert ann.page.evaluate("window.lost") == []
 
 
 def test_a_full_house_is_no_end_the_browser_says_so_and_comes_back(visit: Visit) -> None:

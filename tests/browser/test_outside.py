@@ -45,7 +45,7 @@ def test_a_match_is_played_on_the_board_of_its_package(
 ) -> None:
     w = window(stranger, chromium, axe).named("Ann")
     w.go("/")
-    expect(w.page.get_by_text("Liar’s Dice").first).to_be_visible()
+    expect(w.page.locator("a.box", has_text="Liar’s Dice")).to_be_visible()
     assert w.page.locator('img[src$="cover.svg"]').first.evaluate("(e) => e.decode().then(() => e.naturalWidth)") > 0
     w.go("/rules/liars_dice")
     expect(w.page.get_by_text("All cups are lifted")).to_be_visible()

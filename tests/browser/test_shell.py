@@ -248,8 +248,8 @@ def test_who_has_resigned_is_not_offered_to_resign_nor_called_away(visit: Visit)
     cleo.tab("table")
     expect(panel.get_by_role("button", name="Offer to stop")).to_be_visible()
     expect(panel.get_by_role("button", name="Resign")).to_have_count(0)
-    expect(panel.locator(".gone")).to_have_text("Cleo has resigned. The house plays plain moves for this chair.")
-    expect(ann.tab("table").locator(".gone")).to_contain_text("Cleo has resigned.")
+    expect(panel.locator(".gone")).to_have_text("Cleo resigns. The house plays plain moves for this chair.")
+    expect(ann.tab("table").locator(".gone")).to_contain_text("Cleo resigns.")
     expect(ann.page.get_by_role("button", name="Let a bot play on")).to_have_count(0)
 
 

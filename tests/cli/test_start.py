@@ -154,6 +154,18 @@ def test_a_file_that_cannot_be_opened_is_one_sentence(
     assert not (folder / "new.sqlite").exists()
 
 
+def test_a_copy_made_before_an_upgrade_leaves_the_house_of_the_older_release_as_it_is(tmp_path: Path) -> None:
+    house = tmp_path / "h.sqlite"
+    schema.bring_up(house)
+    with contextlib.closing(sqlite3.connect(house)) as db:
+        db.execute("pragma user_version = 6")
+    with pytest.raises(SystemExit) as end:
+        cli.main(["backup", str(tmp_path / "copy.sqlite"), f"--database={house}"])
+    assert end.value.code == 0
+    with contextlib.closing(sqlite3.connect(house)) as db:
+        assert schema.version(db) == 6
+
+
 def test_a_person_is_not_looked_for_in_a_house_that_is_not_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

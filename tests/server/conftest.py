@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import balanced
 import pytest
 import servers
 
@@ -26,8 +27,21 @@ def _store(request: pytest.FixtureRequest) -> Iterator[None]:
         return made[path]
 
     servers.STORE["at"] = address
+    if request.config.getoption("--balanced"):
+        servers.OPENS["several"] = balanced.Balanced
     yield
     servers.STORE["at"] = str
+
+
+@pytest.fixture
+def shared_store(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The paths of a test stand for one database meanwhile, which processes can share."""
+    before, cluster = servers.STORE["at"], request.getfixturevalue("postgresql")
+    address = cluster.new_house()
+    servers.STORE["at"] = lambda _: address
+    yield
+    servers.STORE["at"] = before
+    cluster.drop(address)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -40,6 +54,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--store", choices=["sqlite", "postgresql"], default="sqlite", help="what the houses are kept in")
+    parser.addoption("--balanced", action="store_true", help="three houses behind nginx wherever a test opens a server")
     parser.addoption("--faults", type=int, default=0, help="percent of the faults of `make faults`; else one of each")
     parser.addoption("--within", type=float, default=30, help="seconds after a fault in which all goes on")
+    parser.addoption("--moves", type=int, default=1, help="how many times ten thousand moves by the clock are played")
     parser.addoption("--kills", type=int, default=3, help="how often the crash test kills the house")

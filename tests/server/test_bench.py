@@ -28,7 +28,6 @@ def run(*arguments: str) -> int:
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are ended by signals")
 def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     options = ["--sockets", "8", "--seconds", "1.5", "--moves", "500", "--folder", str(tmp_path), "--no-peers"]
-    options += ["--processes", "2"]
     assert run(*options, "--json") == 0
     report: dict[str, Any] = json.loads(capsys.readouterr().out)
     house = report["house"]
@@ -39,8 +38,6 @@ def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsy
     assert 0 < house["steady"]["p50_ms"] <= house["steady"]["p99_ms"] <= house["steady"]["max_ms"]
     assert 100 < house["bytes_per_update"] < 2000
     assert house["compressed"] is False
-    assert report["shared"]["fast"]["moves"] > 8
-    assert report["shared"]["steady"]["errors"] == report["shared"]["fast"]["errors"] == {}
     assert report["store"]["moves"] == 500
     assert report["store"]["moves_per_second"] > 0
     assert report["opening"]["moves"] == LENGTH
@@ -51,9 +48,13 @@ def test_a_small_load_really_plays_and_is_reported_as_json(tmp_path: Path, capsy
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("processes", [1, pytest.param(2, marks=LINUX)])
-async def test_a_pair_plays_again_on_changed_chairs_when_its_match_is_over(tmp_path: Path, processes: int) -> None:
+async def test_a_pair_plays_again_on_changed_chairs_when_its_match_is_over(
+    tmp_path: Path, processes: int, request: pytest.FixtureRequest
+) -> None:
+    if processes > 1:
+        request.getfixturevalue("shared_store")
     with server(tmp_path / "house.sqlite", "messages=100000", f"processes={processes}") as running:
-        pair = Pair(1, running.port, "127.0.0.1")
+        pair = Pair(1, [running.port], "127.0.0.1")
         await pair.sit_down()
         host = pair.guests[0]
         while host.update is not None and host.update.result is None:
@@ -62,7 +63,7 @@ async def test_a_pair_plays_again_on_changed_chairs_when_its_match_is_over(tmp_p
         line = host.socket
         await pair.play_again()
         assert (pair.matches, pair.guests[1]) == (2, host)
-        assert (host.socket is line) == (processes == 1), "in another process there is another line"
+        assert host.socket is line
         await pair.move()
         assert ended > 20
         assert len(pair.waits) == ended + 1
@@ -86,7 +87,6 @@ def test_the_long_match_is_as_long_as_promised_and_still_played() -> None:
         (["--seconds", "0"], "--seconds"),
         (["--seconds", "nan"], "--seconds"),
         (["--moves", "0"], "--moves"),
-        (["--processes", "0"], "--processes"),
         (["--rounds", "-1"], "--rounds"),
         (["--rounds", "1", "--no-peers"], "--rounds"),
         (["--folder", "/nowhere/at/all"], "--folder"),

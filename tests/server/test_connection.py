@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
-from servers import until
 
 from tablee.server.messages.tells import Done
-from tablee.server.socket.connection import MOST_WAITING, TOO_SLOW, Connection
+from tablee.server.socket.connection import MOST_WAITING, REMOVED, TOO_SLOW, Connection
 from tablee.server.who import Who
 
 pytestmark = pytest.mark.anyio
@@ -19,69 +18,82 @@ pytestmark = pytest.mark.anyio
 class Browser:
     """A browser that reads only now and then."""
 
-    def __init__(self) -> None:
-        self.reads = asyncio.Event()
-        self.got: list[str] = []
+    on_writable: Callable[[], None]
+    round_trip = 0
+
+    def __init__(self, reads: bool = False) -> None:
+        self.reads = reads
+        self.got: list[bytes] = []
         self.code = 0
 
-    async def send(self, message: Any) -> None:
-        await self.reads.wait()
-        self.code = message.get("code", 0)
-        if "text" in message:
-            self.got.append(message["text"])
+    def write(self, text: bytes) -> bool:
+        if self.reads:
+            assert not self.code, "nothing comes after the close"
+            self.got.append(text)
+        return self.reads
+
+    def hang_up(self, code: int) -> None:
+        assert self.code == 0, "closed once"
+        self.code = code
+
+    def read_on(self) -> None:
+        self.reads = True
+        self.on_writable()
 
     def numbers(self) -> list[Any]:
         return [msgspec.json.decode(text).get("re") for text in self.got]
 
 
+async def test_a_browser_that_reads_gets_a_message_before_the_teller_goes_on() -> None:
+    c = Connection(Who("p", "Pia"), browser := Browser(reads=True))
+    c.tell(Done(re=1))
+    assert browser.numbers() == [1]
+
+
 async def test_a_browser_that_reads_late_gets_everything_in_order() -> None:
-    browser = Browser()
-    c = Connection(Who("p", "Pia"), browser.send)
-    for n in range(3):
+    c = Connection(Who("p", "Pia"), browser := Browser())
+    for n in range(5):
         c.tell(Done(re=n))
-    await asyncio.sleep(0)
     assert browser.got == []
-    for n in range(3, 5):
-        c.tell(Done(re=n))
-    browser.reads.set()
-    await until(lambda: len(browser.got) == 5)
+    browser.read_on()
+    assert browser.numbers() == list(range(5))
+    browser.reads = False
     c.tell(Done(re=5))
-    await until(lambda: len(browser.got) == 6)
-    assert browser.numbers() == list(range(6))
-    c.leave()
+    browser.reads = True
+    c.tell(Done(re=6))
+    assert browser.numbers() == list(range(5)), "what came later does not go first"
+    browser.read_on()
+    assert browser.numbers() == list(range(7))
 
 
 async def test_a_browser_that_never_reads_is_cut_off_and_told_why() -> None:
-    browser = Browser()
-    c = Connection(Who("p", "Pia"), browser.send)
+    c = Connection(Who("p", "Pia"), browser := Browser())
     for n in range(MOST_WAITING + 2):
         c.tell(Done(re=n))
-        await asyncio.sleep(0)
     assert c.closing == TOO_SLOW
-    browser.reads.set()
+    await c.last_words(0.01)
+    assert browser.code == 0, "nobody waits for it"
+    browser.read_on()
     await c.last_words(10.0)
     assert browser.code == TOO_SLOW
-    assert msgspec.json.decode(browser.got[-1])["reason"] == "too-slow"
-    assert len(browser.got) < MOST_WAITING
+    assert [msgspec.json.decode(text)["reason"] for text in browser.got] == ["too-slow"]
 
 
-async def test_a_browser_that_has_gone_ends_the_delivery() -> None:
-    async def gone(message: Any) -> None:
-        raise OSError("disconnected")
-
-    c = Connection(Who("p", "Pia"), gone)
+async def test_who_is_cut_off_hears_what_was_said_before_and_why_and_nothing_more() -> None:
+    c = Connection(Who("p", "Pia"), browser := Browser())
     c.tell(Done(re=1))
-    await c.last_words(10.0)
-    for n in range(3):
-        c.tell(Done(re=n))
-    c.leave()
+    c.cut(REMOVED)
+    c.cut(TOO_SLOW)
+    c.tell(Done(re=2))
+    browser.read_on()
+    assert browser.numbers() == [1, None]
+    assert (browser.code, msgspec.json.decode(browser.got[-1])["reason"]) == (REMOVED, "removed")
 
 
 async def test_what_is_told_after_the_browser_has_gone_is_no_error() -> None:
-    browser = Browser()
-    c = Connection(Who("p", "Pia"), browser.send)
-    await asyncio.sleep(0)  # the delivery waits for something to send
+    c = Connection(Who("p", "Pia"), browser := Browser())
     c.leave()
-    await asyncio.sleep(0)
-    c.tell(Done(re=1))
+    for n in range(MOST_WAITING + 2):
+        c.tell(Done(re=n))
+    browser.read_on()
     assert browser.got == []

@@ -26,6 +26,8 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="a limit on open file
 @pytest.fixture(params=[1, 2])
 def hasty(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
     """A house that waits for nobody, of one process or of two; for headers so long that a busy machine reads one."""
+    if request.param > 1:
+        request.getfixturevalue("shared_store")
     settings = ("headers=5", "body=2", "ping=2", f"processes={request.param}")
     with server(tmp_path / "h.sqlite", "compiled_bots=0", *settings) as running:
         yield running
@@ -120,8 +122,12 @@ class FewFiles(Server):
 
 @LINUX
 @pytest.mark.parametrize("processes", [1, 2])
-async def test_with_256_files_a_crowd_of_strangers_harms_no_game(tmp_path: Path, processes: int) -> None:
+async def test_with_256_files_a_crowd_of_strangers_harms_no_game(
+    tmp_path: Path, processes: int, request: pytest.FixtureRequest
+) -> None:
     """New clients were refused, and a hint closed the player's socket: no worker could be started."""
+    if processes > 1:
+        request.getfixturevalue("shared_store")
     house = FewFiles(tmp_path / "h.sqlite", None, "compiled_bots=0", "bot_delay=0", f"processes={processes}")
     with contextlib.ExitStack() as closing:
         closing.callback(house.stop)

@@ -121,7 +121,7 @@ async def test_a_table_at_which_somebody_is_stays_with_a_name_or_without_here_or
         await newest(one)
         for house in (one, two):  # it says who is there, and notes the visits
             house._maintained = 0.0
-        await until(lambda: one.presence.elsewhere and two.presence.elsewhere)
+        await until(lambda: one.presence.is_elsewhere(there.id, "pBob") and two.presence.is_elsewhere(here.id, "pAude"))
         later = one.now() + int(1.1 * DAY)
         for house in (one, two):
             await house.sweeper.sweep(later, list(house._tables.values()), dated=False)

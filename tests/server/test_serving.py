@@ -7,11 +7,13 @@ import gc
 import time
 import weakref
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import pytest
 import uvicorn
 
 from tablee.server.process import serve as serving
+from tablee.server.telemetry.meters import Meters
 
 
 class Ring(list[object]):
@@ -24,7 +26,8 @@ class Ring(list[object]):
 @pytest.fixture
 def tick() -> Iterator[Callable[[float, bool], None]]:
     """Ticks of a server that come so many seconds too late, while somebody is connected or not."""
-    server = serving._Server(uvicorn.Config("nothing:nothing"), None, None)  # type: ignore[arg-type]
+    house = SimpleNamespace(meters=Meters())
+    server = serving._Server(uvicorn.Config("nothing:nothing"), house, None, None, 0)  # type: ignore[arg-type]
 
     def ticks(late: float, connected: bool) -> None:
         server._ticked = time.monotonic() - serving.TICK - late

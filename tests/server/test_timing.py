@@ -22,6 +22,7 @@ from tablee.games.risk import CLONE_WARS
 from tablee.server import house as house_module
 from tablee.server.app import create_app
 from tablee.server.messages import asks as wire
+from tablee.server.messages.parts import ClockRules
 from tablee.server.table.archive import export
 from tablee.server.who import Who
 from tablee.store import keys
@@ -60,17 +61,19 @@ async def polled(r: Room, http: httpx.AsyncClient, seats: Sequence[int]) -> list
     return [*found, (await http.get("/api/tables")).content]
 
 
-async def overheard(folder: Path, held: str, black: Doing, others: Sequence[int], end: str = "") -> list[Any]:
+async def overheard(
+    folder: Path, held: str, black: Doing, others: Sequence[int], end: str = "", clock: ClockRules | None = None
+) -> list[Any]:
     """A fight in which Black does something in every pause, as some seats and strangers know it, step by step; up to
     the end of the first pause of a group, or to the end of the fight."""
     known: list[Any] = []
     with pytest.MonkeyPatch.context() as patch:
         for module in (house_module, servers, keys):
             patch.setattr(module, "secrets", Known())
-        async with room(folder, listed=True) as r:
+        async with room(folder, listed=True, clock=clock) as r:
             r.time += 1
             await started(r.house, ("Aude", "Bob"), game="noughts", listed=True)  # above ours in the list
-            app = create_app(r.house, bytes(32), rate=100_000)
+            app = create_app(r.house, bytes(32))
             line = httpx.ASGITransport(app)  # type: ignore[arg-type]
             async with httpx.AsyncClient(transport=line, base_url="http://house") as http:
 
@@ -99,7 +102,7 @@ async def overheard(folder: Path, held: str, black: Doing, others: Sequence[int]
 
 
 def _next(r: Room) -> list[int]:
-    return sorted(due.at for due in r.t._draft().dues())
+    return sorted(due.at for due in r.t._draft().dues() or [])
 
 
 async def nothing(r: Room) -> None:
@@ -141,6 +144,16 @@ def test_what_black_holds_presses_or_switches_is_nowhere_to_be_seen(tmp_path: Pa
     plain = asyncio.run(overheard(made(tmp_path, 1), NOTHING_TO_SAY, open_to_all, others))
     twin = asyncio.run(overheard(made(tmp_path, 2), held, doing, others))
     assert len(plain) > 8
+    assert twin == plain
+
+
+@pytest.mark.parametrize("doing", [nothing, press, switch_back_and_forth])
+def test_clocks_of_the_match_tell_nothing_of_what_black_holds(tmp_path: Path, doing: Doing) -> None:
+    others, clock = (RED, ORANGE, BLUE), ClockRules(match=600, gain=5)
+    open_to_all = press if doing is press else nothing
+    plain = asyncio.run(overheard(made(tmp_path, 1), NOTHING_TO_SAY, open_to_all, others, clock=clock))
+    twin = asyncio.run(overheard(made(tmp_path, 2), SAVES, doing, others, clock=clock))
+    assert any(b'"left":[600000' in message for _, got, *_ in plain for some in got for message in map(encode, some))
     assert twin == plain
 
 
@@ -238,11 +251,11 @@ def test_a_secret_choice_does_not_move_the_moment_at_which_bots_choose(tmp_path:
                 await aude.ask(wire.Bot(chair=chair, bot="random"))
             await aude.ask(wire.Start())
             await aude.open_token()
-            before = sorted(due.at for due in t._draft().dues())
+            before = sorted(due.at for due in t._draft().dues() or [])
             assert before == [clock[0] + 900] * 2
             clock[0] += 500
             await aude.ask(wire.Move(seat=0, k=1, path=["count:1"]))
-            assert sorted(due.at for due in t._draft().dues()) == before
+            assert sorted(due.at for due in t._draft().dues() or []) == before
 
     asyncio.run(story())
 

@@ -1,37 +1,41 @@
 """The documentation of the wire, the words and the TypeScript are what the code says."""
 
 import re
+from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from pkgutil import iter_modules
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from tablee.core.game import Illegal
 from tablee.core.words import LANGUAGES, Words
+from tablee.server import messages
 from tablee.server.http.errors import STATUS
 from tablee.server.messages import asks as wire
-from tablee.server.messages import http as shapes
 from tablee.server.messages import tells, typescript
 from tablee.server.messages.refusals import refused
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "wire.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.S)
-MESSAGES = [*get_args(wire.FromBrowser), *get_args(tells.FromHouse), *shapes.HTTP]
+ROOMS = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
+MESSAGES = [*get_args(wire.FromBrowser), *get_args(tells.FromHouse), *typescript.OVER_HTTP]
+SENT = ("NewMe", "NewTable", "PlayWish", "NewTournament")
 SOURCE = "".join(f.read_text(encoding="utf-8") for f in (ROOT / "src/tablee/server").rglob("*.py"))
 REFUSALS = {*re.findall(r'Illegal\(\s*"([a-z-]+)"', SOURCE), *STATUS}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES)
 def test_an_example_of_the_documentation_is_a_whole_message(name: str, text: str) -> None:
-    kind = next(k for room in (wire, tells, shapes) if (k := getattr(room, name, None)) is not None)
+    kind: Any = next(k for room in ROOMS if isinstance(k := getattr(room, name, None), type))
     message = msgspec.json.decode(text, type=kind)
     written = msgspec.to_builtins(message)
     given = msgspec.json.decode(text)
     assert set(given) <= set(written)  # nothing in the example is unknown
     assert msgspec.json.decode(msgspec.json.encode(message), type=kind) == message
-    if not issubclass(kind, wire._Ask) and kind not in (shapes.NewMe, shapes.NewTable):
+    if not issubclass(kind, wire._Ask) and kind.__name__ not in SENT:
         assert set(given) == set(written)  # what the house sends, it sends whole
 
 

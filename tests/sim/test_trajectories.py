@@ -67,4 +67,4 @@ def test_the_command_writes_them_and_refuses_to_write_over_anything(
     assert (code, "exists already; nothing was played" in err) == (2, True)
     assert "ends in .parquet" in run(capsys, "sim", "envelopes", "--out", str(tmp_path / "x.csv"))[2]
     assert "there is no folder" in run(capsys, "sim", "envelopes", "--out", str(tmp_path / "no" / "x.parquet"))[2]
-    assert "--workers is for --out" in run(capsys, "sim", "envelopes", "--workers", "2")[2]
+    assert "workers are at least 1" in run(capsys, "sim", "envelopes", "--workers", "0")[2]

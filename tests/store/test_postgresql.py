@@ -78,20 +78,6 @@ async def test_what_is_committed_late_is_told_although_later_things_were_told_be
         assert (await store.changes(again.point)).moves == {}
 
 
-async def test_who_waits_for_news_hears_at_once_of_what_others_store_and_not_of_its_own(database: str) -> None:
-    async with opened(database) as one, opened(database) as two:
-        await one.news(0)  # it begins to listen, and looks once because it does
-        await one.news(60)
-        waiting = asyncio.ensure_future(one.news(600))
-        await one.append(move(1))
-        assert (await asyncio.wait([waiting], timeout=0.3))[1] == {waiting}
-        await two.append(move(2))
-        await asyncio.wait_for(waiting, 60)
-        waiting = asyncio.ensure_future(one.news(600))
-        await two.say(ChatLine("t", "table", "p", "Aude", 0, "hello", 5))
-        await asyncio.wait_for(waiting, 60)
-
-
 async def test_news_of_a_restored_house_are_not_news_for_ever(database: str) -> None:
     with psycopg.connect(database) as db:
         db.execute("insert into news values ('999999999999', now(), 'm', 4, 0, false)")

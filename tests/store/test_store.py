@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from stores import move, opened, row
 
-from tablee.store.rows import HEAD_START, LONG_GONE, ChatLine, Due, Old, Person, Store
+from tablee.store.open import open_store
+from tablee.store.rows import HEAD_START, LONG_GONE, ChatLine, Due, Old, Person, Store, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -168,11 +169,19 @@ async def test_forgetting_a_person_deletes_name_chat_and_places(house: str) -> N
 async def test_presence_is_by_process_and_runs_out(house: str) -> None:
     async with opened(house) as store:
         await store.be_present([("t", "p")], "one", 100)
-        assert await store.present_elsewhere("two", 50) == {("t", "p")}
-        assert await store.present_elsewhere("one", 50) == set()
-        assert await store.present_elsewhere("two", 100) == set()
+        assert await store.present_elsewhere("two", 50) == [("t", "p", "one", None)]
+        assert await store.present_elsewhere("one", 50) == []
+        assert await store.present_elsewhere("two", 100) == []
         await store.be_present([], "one", 200)
-        assert await store.present_elsewhere("two", 50) == set()
+        assert await store.present_elsewhere("two", 50) == []
+
+
+async def test_who_is_present_is_named_unless_that_is_not_for_all(house: str) -> None:
+    async with opened(house) as store:
+        await store.save_person(Person("p", "Aude", "en", 1))
+        await store.save_person(Person("q", "Bob", "en", 1, "tables"))
+        await store.be_present([("t", "p"), ("t", "q")], "one", 100)
+        assert sorted(await store.present_elsewhere("two", 50)) == [("t", "p", "one", "Aude"), ("t", "q", "one", "")]
 
 
 async def test_what_a_dead_process_said_of_who_is_there_does_not_stay_for_ever(house: str) -> None:
@@ -181,4 +190,23 @@ async def test_what_a_dead_process_said_of_who_is_there_does_not_stay_for_ever(h
         await store.be_present([("t", "q")], "one", 1_000 + LONG_GONE)
         assert len(await store.present_elsewhere("two", 0)) == 2
         await store.be_present([("t", "q")], "one", 1_001 + LONG_GONE)
-        assert await store.present_elsewhere("two", 0) == {("t", "q")}
+        assert await store.present_elsewhere("two", 0) == [("t", "q", "one", None)]
+
+
+async def test_a_process_that_goes_leaves_what_it_was_first_to_do_and_what_it_has_taken(house: str) -> None:
+    one, two = open_store(house), open_store(house)
+    try:
+        mine = [Due("m", "bot", seat, 1, 1000) for seat in range(3)]
+        await one.save_table(TableRow("m", 0, "playing", False, 1000, b"{}", b"", b"", ()), mine)
+        assert await two.take_due(1001, 9000, 10) == [], "who has stored it comes first"
+        assert len(await one.take_due(1001, 9000, 1)) == 1
+        theirs = [Due("n", "bot", 0, 1, 1000)]
+        await two.save_table(TableRow("n", 0, "playing", False, 1000, b"{}", b"", b"", ()), theirs)
+        late = 1001 + HEAD_START
+        assert theirs[0] in await one.take_due(late, late + 9000, 1000)
+        await one.leave_dues(theirs)
+        assert await two.next_due() == 1000
+        assert {d.match for d in await two.take_due(1002, 9000, 10)} == {"m", "n"}
+    finally:
+        await one.close()
+        await two.close()

@@ -1,0 +1,136 @@
+"""A report, a ban and an appeal, each by its own person in a browser; and a page that others do not find."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+from servers import Server
+
+from browser.tables import playing, seated
+from browser.window import PATIENCE, Window
+
+Visit = Callable[..., Window]
+
+REFUSED = "the server responded with a status of 40"
+
+
+def appointed(house: Server, window: Window) -> None:
+    """Makes a person a moderator, as the operator does."""
+    person = window.page.request.get(window.url + "/api/me").json()["person"]
+    command = [sys.executable, "-m", "tablee", "moderator", "add", person, "--database", str(house.database)]
+    subprocess.run(command, check=True, capture_output=True)
+    late = time.monotonic() + PATIENCE
+    while not window.page.request.get(window.url + "/api/moderation").ok:  # it is known within a second
+        assert time.monotonic() < late
+        window.page.wait_for_timeout(100)
+
+
+def pictured(window: Window, shots: Path, name: str) -> None:
+    """Looks at a page in four sizes, by day and by night."""
+    for light in ("light", "dark"):
+        window.page.emulate_media(color_scheme=light, reduced_motion="reduce")
+        for width, height in ((1440, 900), (390, 844), (844, 390), (320, 568)):
+            window.page.set_viewport_size({"width": width, "height": height})
+            assert window.fits(), (name, width)
+            window.page.screenshot(path=shots / f"{name}-{light}-{width}.png", full_page=True)
+    window.page.set_viewport_size({"width": 1440, "height": 900})
+
+
+def expected(*windows: Window) -> None:
+    """What was refused on purpose is no complaint."""
+    for window in windows:
+        window.errors = [error for error in window.errors if REFUSED not in error]
+
+
+def test_a_report_a_ban_and_an_appeal(visit: Visit, house: Server, shots: Path) -> None:
+    ann, ben, mo = visit(), visit(), visit()
+    mo.named("Mo")
+    appointed(house, mo)
+    table = playing({"Ann": ann, "Ben": ben}, "sequence")
+
+    chat = ben.tab("chat")
+    chat.get_by_role("textbox").fill("<b>you fool</b> https://example.org/x")
+    chat.get_by_role("textbox").press("Enter")
+    heard = ann.tab("chat").get_by_role("log")
+    expect(heard).to_contain_text("<b>you fool</b>")
+    expect(heard.get_by_role("link")).to_have_count(0)
+    heard.get_by_role("button", name="Report Ben").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_label("Insults").check()
+    dialog.get_by_role("textbox").fill("<img src=x onerror=alert(1)> since the start")
+    assert ann.serious() == []
+    pictured(ann, shots, "report")
+    dialog.get_by_role("button", name="Send the report").click()
+    expect(dialog).to_contain_text("Thank you")
+    dialog.get_by_role("button", name="Close").click()
+
+    mo.go("/moderation")
+    case = mo.page.get_by_role("article").filter(has_text="onerror=alert(1)")
+    expect(case).to_contain_text("<b>you fool</b>")
+    expect(case.locator("img")).to_have_count(0)
+    case.get_by_text("Ban this person").click()
+    case.get_by_role("textbox", name="To who is banned").fill("You have insulted Ann.")
+    assert mo.serious() == []
+    pictured(mo, shots, "desk")
+    case.get_by_role("button", name="Ban", exact=True).click()
+    expect(case).to_contain_text("The ban holds.")
+    case.get_by_role("textbox", name="To who reported it").fill("Thank you, Ann.")
+    case.get_by_role("button", name="Uphold").click()
+    expect(mo.page.get_by_role("heading", name="Bans that hold 1")).to_be_visible()
+
+    ben.go(table)  # his match, which he may finish, in silence
+    expect(ben.page.locator(".board")).to_be_visible()
+    ben.go("/order")
+    expect(ben.page.get_by_text("You have insulted Ann.")).to_be_visible()
+    ben.page.get_by_role("button", name="Français").click()
+    expect(ben.page.get_by_text("Vous êtes exclu de la maison")).to_be_visible()
+    assert ben.serious() == []
+    pictured(ben, shots, "banned")
+    ben.page.get_by_role("textbox").fill("C’était une citation.")
+    ben.page.get_by_role("button", name="Envoyer l’appel").click()
+    expect(ben.page.get_by_text("Un modérateur répondra.")).to_be_visible()
+
+    mo.page.reload()
+    appeal = mo.page.get_by_role("article").filter(has_text="C’était une citation.")
+    appeal.get_by_role("textbox").fill("So it was.")
+    assert mo.serious() == []
+    pictured(mo, shots, "appeal")
+    appeal.get_by_role("button", name="Grant").click()
+    expect(mo.page.get_by_text("Nobody is banned.")).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_text("So it was.")).to_be_visible()
+    ann.go("/order")
+    expect(ann.page.get_by_text("Thank you, Ann.")).to_be_visible()
+    assert ann.serious() == []
+    pictured(ann, shots, "order")
+
+
+def test_who_is_banned_is_told_where_they_stand_and_others_do_not_find_the_desk(
+    visit: Visit, house: Server, shots: Path
+) -> None:
+    mia, eve, host = visit(), visit("phone"), visit()
+    mia.named("Mia")
+    eve.named("Eve")
+    appointed(house, mia)
+    mia.go("/moderation")
+    expect(mia.page.get_by_role("heading", name="Moderation")).to_be_visible()
+    table = seated({"Una": host}, "sequence", seats=2, listed=True)
+    eve.go(table)
+    expect(eve.page.locator(".chairs")).to_be_visible()
+    person = eve.page.request.get(eve.url + "/api/me").json()["person"]
+    ban = {"t": "impose", "kind": "person", "scope": "house", "reason": "spam", "words": "No.", "days": 1}
+    act = ban | {"person": person}
+    assert mia.page.request.post(mia.url + "/api/moderation", data={"act": act}).ok
+    expect(eve.page.get_by_text("You are banned from this house.")).to_be_visible()
+    pictured(eve, shots, "sent-out")
+    eve.page.get_by_role("link", name="Order in the house").click()
+    expect(eve.page.get_by_text("You are banned from the house until")).to_be_visible()
+    for path in ("/moderation", "/moderatiox"):
+        eve.go(path)
+        expect(eve.page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    expected(eve)
