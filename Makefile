@@ -4,6 +4,7 @@ PY ?= python3
 ARGS ?=
 
 BIN := .venv/bin
+BALANCED := moderation names bans signatures
 READY := .venv/.ready
 
 # The browser client: every part of it waits for web/package.json.
@@ -12,7 +13,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check golden deep mass matches lessons faults analyses long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster web-check web-test FORCE
+.PHONY: docs ray help setup play test check golden deep mass matches lessons faults alerts analyses exploit fit long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster container-check kills bench-cluster web-check web-test FORCE learn
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,11 +25,11 @@ setup: $(READY) $(CLIENT) ## prepare everything; quick when nothing changed
 play: setup ## open the house in a browser
 	$(BIN)/tablee $(if $(HAS_WEB),serve,play sequence)
 
-# pytest comes last: its summary closes the output.
+# pytest comes last: its summary closes the output. Half of what tests do is to wait, so three share two cores.
 test: setup ## all checks and all tests
 	@$(MAKE) --no-print-directory browser postgresql
 	@$(MAKE) --no-print-directory -j 2 -O check web-test
-	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: setup web-check ## lint, types, and who may import whom
 	$(BIN)/ruff check
@@ -39,34 +40,61 @@ golden: setup ## write the golden playthroughs anew
 	$(BIN)/python -m tablee.testing.golden $(ARGS)
 
 deep: setup ## the laws on many more, random games
-	TABLEE_PROFILE=deep $(BIN)/pytest -m hypothesis $(ARGS)
+	TABLEE_PROFILE=deep $(BIN)/pytest --timeout 0 -m hypothesis $(ARGS)
 
 mass: setup ## thousands of whole games of Risk, its invariants checked after every action
-	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)
+	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP --timeout 0 src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)
 
 matches: setup browser ## whole matches of every game through the picture, of Risk at every kind of table
-	$(BIN)/pytest -rP tests/browser/test_whole_matches.py --whole $(ARGS)
+	$(BIN)/pytest -rP --timeout 0 tests/browser/test_whole_matches.py --whole $(ARGS)
 
 lessons: setup browser ## every lesson in windows of three sizes, by clicking only what its coach rings
-	$(BIN)/pytest tests/browser/test_lessons.py --whole $(ARGS)
+	$(BIN)/pytest --timeout 0 tests/browser/test_lessons.py --whole $(ARGS)
 
 faults: setup ## kills, full disks, long locks, stopped workers and clock steps under load: some twenty minutes
-	$(BIN)/pytest -s tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
+	$(BIN)/pytest -s --timeout 0 tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
+
+clocks: setup ## a million moves by the clock, over bad networks and across restarts
+	$(BIN)/pytest -rP tests/server/test_clocks_for_long.py --moves 100 $(ARGS)
 
 analyses: setup ## matches by bots judged: how often the curve is right, and what that takes
 	$(BIN)/python bench/analysis.py --matches $(or $(MATCHES),40) $(GAMES)
 
+exploit: setup ## how far levels of Darth Maul can be exploited, by best responses; some minutes
+	$(BIN)/python -m bench.exploit --play $(or $(MATCHES),20000) $(ARGS)
+
+fit: setup ## weights of a game's value from play: make fit ARGS='sequence --stages 4 --write FILE'
+	$(BIN)/python -m bench.fit $(ARGS)
+
 long: setup ## what replays of long matches and the worst of logs cost others
 	PYTHONPATH=tests $(BIN)/python -m long_work 3
 
-cluster: setup postgresql ## the server's tests on PostgreSQL
+alerts: ## the rules in deploy/ as Prometheus itself reads them
+	@command -v promtool >/dev/null || { if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends prometheus; \
+	  else echo "promtool comes with Prometheus: sudo apt-get install prometheus"; exit 1; fi; }
+	promtool check rules deploy/prometheus/alerts.yml
+	cd deploy/prometheus && promtool check config --syntax-only prometheus.yml
+
+container-check: setup ## the Containerfile's steps, really run, each stage in a fresh Debian; as root, some minutes
+	@command -v debootstrap >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends debootstrap
+	PYTHONPATH=tests $(BIN)/python -m containers
+
+cluster: setup postgresql ## the server's tests on PostgreSQL; and what needs only an address on three houses behind nginx
 	$(BIN)/pytest -n 2 --dist loadfile tests/server --store postgresql $(ARGS)
+	$(BIN)/pytest -n 2 --dist loadfile $(addprefix tests/server/test_,$(addsuffix .py,$(BALANCED))) --store postgresql --balanced $(ARGS)
+
+kills: setup postgresql ## a house of three, Redis and PostgreSQL killed twenty times each under play
+	$(BIN)/pytest -s tests/server/test_cluster.py --faults 100 --within 10 $(ARGS)
+
+bench-cluster: setup postgresql ## one, two and three houses on PostgreSQL, with NOTIFY and with Redis, beside one process on SQLite
+	$(BIN)/python -m bench.house.cluster $(ARGS)
 
 pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
-	$(BIN)/pytest -s tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
+	$(BIN)/pytest -s --timeout 0 tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)
 
 sizes: setup browser ## board, prompt, hand and targets of two hundred random matches of each game lie in windows of six sizes
-	$(BIN)/pytest -s tests/browser/test_sizes.py --matches $(or $(MATCHES),200) $(ARGS)
+	$(BIN)/pytest -s --timeout 0 tests/browser/test_sizes.py --matches $(or $(MATCHES),200) $(ARGS)
 
 screenshots: setup browser ## docs/screenshots anew, and many more in build/screenshots: every game and page, at six sizes, by day and night
 	PYTHONPATH=tests $(BIN)/python -m browser.screenshots $(GAMES)
@@ -81,6 +109,10 @@ page: setup browser ## what a page weighs and how quickly it answers
 stranger: setup browser ## the example as a stranger has it: two wheels in a fresh environment, all laws, the shell and a browser
 	$(BIN)/pytest -rP tests/outside/test_fresh.py --fresh $(ARGS)
 
+ray: setup ## mass play, trajectories and ladder on a real cluster of Ray, of which a node is killed; a million games on one worker and on four
+	$(BIN)/pip install -q -e '.[ray]'
+	$(BIN)/pytest -rP tests/spread/test_ray.py --cluster $(ARGS)
+
 bounds: setup ## the laws with Numba's bounds checks on
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m boundscheck $(ARGS)
 
@@ -92,6 +124,16 @@ bench: setup peers ## our speed and the peers', side by side
 
 bench-server: setup peers ## the house under load, and other servers beside it
 	$(BIN)/tablee bench server
+
+docs: setup ## the site in build/site/html; a warning ends it
+	$(BIN)/python docs/site/build.py
+	@echo "build/site/html/index.html"
+
+learn: setup ## the examples that learn, a moment each, in an environment of their own; TORCH='torch==…' picks a build
+	test -x build/learn/bin/python || $(PY) -m venv build/learn
+	build/learn/bin/pip install -q --disable-pip-version-check -e '.[pettingzoo]' '$(or $(TORCH),torch>=2.6)' sb3-contrib
+	cd build && learn/bin/python ../examples/learn/with_pettingzoo.py --steps 20000 --out pettingzoo.csv
+	cd build && learn/bin/python ../examples/learn/batched.py --steps 2000000 --out batched.csv
 
 wheel: setup ## build dist/*.whl with the client inside
 	$(WITH_NODE) $(BIN)/python -m build --wheel
@@ -118,12 +160,13 @@ bench/.venv/.ready: bench/peers.txt
 	bench/.venv/bin/pip install -q --disable-pip-version-check -r $<
 	@touch $@
 
-# The server's programs only: tests start one of their own, and no service is needed.
-postgresql:
-	@command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || { \
-	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends postgresql; \
-	  else echo "The tests of the store need PostgreSQL: sudo apt-get install postgresql"; exit 1; fi; }
+# Programs only: tests start servers of their own, and no service is needed. (At runlevel 1 Debian starts none.)
+postgresql: ## install what tests of a house of several processes need: PostgreSQL, Redis and balancers
+	@{ command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; } && \
+	  command -v redis-server >/dev/null && ls /usr/sbin/nginx >/dev/null 2>&1 && command -v caddy >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then export RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive; \
+	    apt-get update -q && apt-get install -qy --no-install-recommends postgresql redis-server nginx-light caddy; \
+	  else echo "Tests of several processes need servers: sudo apt-get install postgresql redis-server nginx-light caddy"; exit 1; fi; }
 
 ifdef HAS_WEB
 
