@@ -34,10 +34,16 @@ addEventListener("securitypolicyviolation", (e) => complaints.push(e.violatedDir
 const sure = () => window.unsure || document.querySelector("dialog.sure[open] .yes")?.click();
 new MutationObserver(() => setTimeout(sure)).observe(document, { childList: true, subtree: true });
 """
+# What is still fading in has no contrast yet, so what moves comes to rest first.
 SERIOUS = """
-async () => (await axe.run()).violations
-    .filter((v) => v.impact === "serious" || v.impact === "critical")
-    .map((v) => v.id + ": " + v.nodes.map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")).join("; "))
+async () => {
+    const passing = document.getAnimations().filter((it) => it.effect.getComputedTiming().endTime !== Infinity);
+    const rest = Promise.allSettled(passing.map((it) => it.finished));
+    await Promise.race([rest, new Promise((late) => setTimeout(late, 5000))]);
+    return (await axe.run()).violations
+        .filter((v) => v.impact === "serious" || v.impact === "critical")
+        .map((v) => v.id + ": " + v.nodes.map((n) => n.target.join(" ") + " " + (n.any[0]?.message ?? "")).join("; "));
+}
 """
 WIDE = """
 () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {

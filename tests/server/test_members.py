@@ -141,7 +141,9 @@ async def test_a_second_device_comes_with_a_link_and_one_number(tmp_path: Path) 
         assert (await one.post("member/link/confirm", {"number": "x"}))["refusal"] == "no-such-link"
         assert await one.post("member/link/confirm", {"number": seen["number"]}) is None
         assert (await three.post("join", back | {"claim": "other"}))["refusal"] == "no-such-link"
+        assert (await one.get("member/link"))["state"] == "confirmed"
         assert (await two.post("join", back))["state"] == "in"
+        assert (await one.get("member/link"))["state"] == "in", "however late the first device looks"
         assert (await two.get("me"))["handle"] == "aude"
         assert (await two.post("join", back))["refusal"] == "no-such-link", "once"
         asked = await two.post("member/passkeys/new", {"handle": ""})

@@ -29,12 +29,12 @@ class Device(msgspec.Struct, frozen=True):
 
 COLUMNS = "id, person, token, name, added, seen, told"
 
-State = Literal["open", "claimed", "confirmed"]
+State = Literal["open", "claimed", "confirmed", "in"]
 
 
 class Link(msgspec.Struct, frozen=True):
     """An invitation of a second device: the hash of its secret, of who came with it and under what name, and the number
-    that both show."""
+    that both show. One that was used stays until its time is over, so that the first device is sure to learn of it."""
 
     person: str
     secret: str
@@ -139,7 +139,7 @@ class Devices:
 
     async def join(self, link: Link, device: Device) -> bool:
         """Lets the device in that was invited and confirmed, once."""
-        used = "delete from links where secret = ? and claim = ? and state = 'confirmed'"
+        used = "update links set state = 'in' where secret = ? and claim = ? and state = 'confirmed'"
         told = noted(device.person, device.added, "device-added", device.name)
         new = self.adding(device)
         done = await self._store.change(Statement(used, (link.secret, link.claim), must=True), *new, *told)

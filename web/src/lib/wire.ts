@@ -751,7 +751,7 @@ export interface Lift {
 
 /** The invitation of a second device: `secret` is said once, when it is made. `claimed`: somebody has come with it, from a browser of that `name`, which shows this `number`; `in`: it was let in. `none`: there is no invitation. */
 export interface LinkInfo {
-  state: "claimed" | "confirmed" | "none" | "open";
+  state: "claimed" | "confirmed" | "in" | "none" | "open";
   secret: string;
   name: string;
   number: string;

@@ -150,7 +150,7 @@ class Reception:
     async def enter(self, secret: str, claim: str) -> tuple[Link, Entrance | None]:
         """Return an invitation, and who is let in once the first device has confirmed it."""
         link = await self._invited(secret)
-        if link.claim != hashed(claim):
+        if link.claim != hashed(claim) or link.state == "in":
             raise Illegal("no-such-link")
         if link.state != "confirmed":
             return link, None

@@ -125,7 +125,7 @@ class LinkInfo(msgspec.Struct):
     """The invitation of a second device: `secret` is said once, when it is made. `claimed`: somebody has come with it,
     from a browser of that `name`, which shows this `number`; `in`: it was let in. `none`: there is no invitation."""
 
-    state: Literal["none", "open", "claimed", "confirmed"]
+    state: Literal["none", "open", "claimed", "confirmed", "in"]
     secret: str
     name: str
     number: str
