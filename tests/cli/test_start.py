@@ -14,6 +14,7 @@ import pytest
 
 from tablee import cli
 from tablee.server import app
+from tablee.server.process import serve
 from tablee.store import copies, schema
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="only Unix has such rights")
@@ -25,8 +26,9 @@ NOBODY = 65534
 def plain_user() -> Iterator[None]:
     """As somebody who is not root: root may do everything."""
     root = os.geteuid() == 0
-    cli._register()  # before: our own modules may be out of that user's reach
-    assert app.CLIENT.name == "client"
+    cli._register()  # before: modules and scripts, even Python's own, may be out of that user's reach
+    assert (app.CLIENT.name, serve.Opening.__name__) == ("client", "Opening")
+    assert schema.migrations()
     if root:
         os.seteuid(NOBODY)
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -63,12 +64,16 @@ def ours(db: sqlite3.Connection) -> bool:
     return not tables or tables >= FIRST_TABLES
 
 
-def migrations() -> list[str]:
+@cache
+def migrations() -> tuple[str, ...]:
     """The scripts in order: number n brings a file from version n - 1 to n."""
-    found = sorted(
-        (f for f in (files(__package__) / "migrations").iterdir() if f.name.endswith(".sql")), key=lambda f: f.name
-    )
-    return [f.read_text(encoding="utf-8") for f in found]
+    return scripts(__package__)
+
+
+def scripts(package: str) -> tuple[str, ...]:
+    """Return the migrations that lie in a package, in the order of their names."""
+    found = (f for f in (files(package) / "migrations").iterdir() if f.name.endswith(".sql"))
+    return tuple(f.read_text(encoding="utf-8") for f in sorted(found, key=lambda f: f.name))
 
 
 def version(db: sqlite3.Connection) -> int:
@@ -77,19 +82,19 @@ def version(db: sqlite3.Connection) -> int:
 
 def migrate(db: sqlite3.Connection) -> None:
     """Brings a file up to this release, in one transaction; a newer file is refused and left alone."""
-    scripts = migrations()
-    if version(db) == len(scripts) and db.execute("pragma application_id").fetchone()[0] == MARK:
+    todo = migrations()
+    if version(db) == len(todo) and db.execute("pragma application_id").fetchone()[0] == MARK:
         return
     db.execute("begin immediate")  # of two processes that open an old file, one brings it up
     try:
         found = version(db)
-        if found > len(scripts):
-            newer = f"the database is of a newer release (version {found}; this one knows {len(scripts)})"
+        if found > len(todo):
+            newer = f"the database is of a newer release (version {found}; this one knows {len(todo)})"
             raise WrongInput(f"{newer}: upgrade Tablée")
-        for script in scripts[found:]:
+        for script in todo[found:]:
             for statement in _statements(script):
                 db.execute(statement)
-        db.execute(f"pragma user_version = {len(scripts)}")
+        db.execute(f"pragma user_version = {len(todo)}")
         db.execute(f"pragma application_id = {MARK}")
         db.execute("commit")
     finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from importlib.resources import files
+from functools import cache
 from typing import Any, TypeAlias
 
 import psycopg
@@ -12,6 +12,7 @@ import psycopg
 from tablee.core.game import WrongInput
 from tablee.store.postgresql.address import conninfo, shown
 from tablee.store.postgresql.faults import fault
+from tablee.store.schema import scripts
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
@@ -47,29 +48,27 @@ def bring_up(address: str) -> None:
 
 
 def _migrate(db: Connection, address: str) -> None:
-    scripts, found = migrations(), version(db)
+    todo, found = migrations(), version(db)
     if found is None and _one(db, TABLES):
         raise WrongInput(f"{shown(address)} is not a database of Tablée: give the house one of its own")
-    if found is not None and found > len(scripts):
-        newer = f"the database is of a newer release (version {found}; this one knows {len(scripts)})"
+    if found is not None and found > len(todo):
+        newer = f"the database is of a newer release (version {found}; this one knows {len(todo)})"
         raise WrongInput(f"{newer}: upgrade Tablée")
     if found is None:
         db.execute("create table tablee (version integer not null)")
         db.execute("insert into tablee values (0)")
-    if found != len(scripts):
-        for script in scripts[found or 0 :]:
+    if found != len(todo):
+        for script in todo[found or 0 :]:
             db.execute(script.encode())
-        db.execute("update tablee set version = %s", (len(scripts),))
+        db.execute("update tablee set version = %s", (len(todo),))
     # Numbers of transactions begin anew in a restored database: what it brought along would be news for ever.
     db.execute("delete from news where xact > pg_current_xact_id()")
 
 
-def migrations() -> list[str]:
+@cache
+def migrations() -> tuple[str, ...]:
     """The scripts in order: number n brings a database from version n - 1 to n."""
-    found = sorted(
-        (f for f in (files(__package__) / "migrations").iterdir() if f.name.endswith(".sql")), key=lambda f: f.name
-    )
-    return [f.read_text(encoding="utf-8") for f in found]
+    return scripts(__package__)
 
 
 def version(db: Connection) -> int | None:
