@@ -55,7 +55,7 @@ faults: setup ## kills, full disks, long locks, stopped workers and clock steps 
 	$(BIN)/pytest -s --timeout 0 tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
 
 clocks: setup ## a million moves by the clock, over bad networks and across restarts
-	$(BIN)/pytest -rP tests/server/test_clocks_for_long.py --moves 100 $(ARGS)
+	$(BIN)/pytest -rP --timeout 0 tests/server/test_clocks_for_long.py --moves 100 $(ARGS)
 
 analyses: setup ## matches by bots judged: how often the curve is right, and what that takes
 	$(BIN)/python bench/analysis.py --matches $(or $(MATCHES),40) $(GAMES)
@@ -85,7 +85,7 @@ cluster: setup postgresql ## the server's tests on PostgreSQL; and what needs on
 	$(BIN)/pytest -n 2 --dist loadfile $(addprefix tests/server/test_,$(addsuffix .py,$(BALANCED))) --store postgresql --balanced $(ARGS)
 
 kills: setup postgresql ## a house of three, Redis and PostgreSQL killed twenty times each under play
-	$(BIN)/pytest -s tests/server/test_cluster.py --faults 100 --within 10 $(ARGS)
+	$(BIN)/pytest -s --timeout 0 tests/server/test_cluster.py --faults 100 --within 10 $(ARGS)
 
 bench-cluster: setup postgresql ## one, two and three houses on PostgreSQL, with NOTIFY and with Redis, beside one process on SQLite
 	$(BIN)/python -m bench.house.cluster $(ARGS)
