@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import numpy as np
 import pytest
 from commands import run
@@ -115,6 +116,12 @@ def test_a_trained_net_plays_what_is_legal_and_the_same_whatever_is_hidden(tmp_p
 def test_a_plan_that_cannot_be_followed_is_answered(asked: Plan, answer: str) -> None:
     with pytest.raises(WrongInput, match=answer):
         checked(asked, load(asked.game))
+
+
+def test_a_training_that_leaves_the_finite_numbers_ends_also_while_it_imitates(tmp_path: Path) -> None:
+    wild = msgspec.structs.replace(TINY, rate=1e30, imitate=1.0)
+    with pytest.raises(WrongInput, match="has left the finite numbers"):
+        Training(load("darth_maul"), wild, tmp_path).run()
 
 
 def test_the_command_trains_and_says_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,9 @@ from tablee.sim.rating import Span, wilson
 Choose = Callable[[Tensor, Tensor], Tensor]
 """Outputs, from numbers and masks of many tables."""
 
+BETWEEN = 8
+"""Steps from one question whether all matches are over to the next: a GPU has to be waited for before it answers."""
+
 
 def against_of(game: Game, seats: int, opponent: str) -> tuple[list[str], list[int]]:
     """Who sits where if the first side is the learner's and all others are an opponent's; and the side of each seat."""
@@ -68,9 +71,10 @@ class Field:
         at = torch.arange(self.tables, device=self.over.device)
         mine = (self.seats - at % self.seats) % self.seats  # the first chair of table t has turned t places back
         while bool((shares < 0).any()):  # every match ends
-            self.step(choose(self.numbers, self.mask))
-            won = self.rewards == 1
-            victors = sum((won & (sides == side)[None]).any(1).float() for side in sorted(set(self.sides)))
-            share = won[at, mine].float() / torch.as_tensor(victors).clamp(min=1)
-            shares = torch.where((self.over > 0) & (shares < 0), share, shares)
+            for _ in range(BETWEEN):
+                self.step(choose(self.numbers, self.mask))
+                won = self.rewards == 1
+                victors = sum((won & (sides == side)[None]).any(1).float() for side in sorted(set(self.sides)))
+                share = won[at, mine].float() / torch.as_tensor(victors).clamp(min=1)
+                shares = torch.where((self.over > 0) & (shares < 0), share, shares)
         return wilson(float(shares.sum()), self.tables)

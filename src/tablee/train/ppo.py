@@ -120,19 +120,20 @@ class Training:
 
     # Learning
 
-    def _loss(self, rows: list[Tensor], entropy: float) -> Tensor:
+    def _loss(self, rows: list[Tensor], entropy: float) -> tuple[Tensor, Tensor]:
+        """What is to become less; and the value's error and the choices' spread, which nobody waits for here."""
         numbers, mask, output, chance, advantage, target, advised = rows
         with self._autocast():
             likes, value = self.policy(numbers, mask)
         chances = functional.log_softmax(likes, 1)
         error = functional.mse_loss(value, target)
+        spread = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
+        told = torch.stack([error.detach(), spread.detach()])
         if self._done() < self.plan.imitate:
-            return error + functional.nll_loss(chances, advised)
+            return error + functional.nll_loss(chances, advised), told
         ratio = torch.exp(chances.gather(1, output[:, None]).squeeze(1) - chance)
         gain = torch.minimum(ratio * advantage, ratio.clamp(0.8, 1.2) * advantage).mean()
-        spread = -(chances.exp() * chances.clamp(min=-50)).sum(1).mean()
-        self.losses = float(error.detach()), float(spread.detach())
-        return error - gain - entropy * spread
+        return error - gain - entropy * spread, told
 
     def update(self) -> None:
         """Plays at every field and learns from it."""
@@ -143,17 +144,19 @@ class Training:
         rows[4] = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
         for group in self.optimizer.param_groups:
             group["lr"] = plan.rate * (0.05 + 0.95 * left)
-        n = len(advantage)
+        n, total = len(advantage), torch.zeros((), device=self.device)
         for _ in range(plan.epochs):
             for part in torch.randperm(n, device=self.device, generator=self.lots).split(plan.batch):
-                loss = self._loss([column[part] for column in rows], plan.entropy * (0.1 + 0.9 * left))
+                loss, told = self._loss([column[part] for column in rows], plan.entropy * (0.1 + 0.9 * left))
+                total += loss.detach()
                 self.optimizer.zero_grad()
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
                 self.optimizer.step()
         self.updates += 1
         self.choices += n
-        if not all(map(math.isfinite, self.losses)):
+        self.losses = float(told[0]), float(told[1])
+        if not math.isfinite(float(total)):  # of every batch, also of those that only imitate
             raise WrongInput("the training has left the finite numbers; a smaller --rate may help")
 
     def _done(self) -> float:
