@@ -10,7 +10,7 @@ import pytest
 import tablee
 from tablee.adapters.episode import Episode
 from tablee.core.conceal import concealed
-from tablee.core.game import Game
+from tablee.core.game import Game, WrongInput
 from tablee.core.learning import Learning
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
@@ -194,3 +194,20 @@ def test_of_actions_with_one_output_the_best_liked_is_played() -> None:
 def test_wrong_input_is_answered_with_what_is_allowed(asked: dict[str, Any], answer: str) -> None:
     with pytest.raises(tablee.WrongInput, match=answer):
         tablee.batch("noughts", **{"tables": 2, "backend": "python", **asked})
+
+
+@pytest.mark.parametrize(
+    ("described", "why"),
+    [
+        ({"shape": (4,), "typestr": "<i8", "strides": None}, "not \\(4,\\) of '<i8'"),
+        ({"shape": (5,), "typestr": "<i4"}, "not \\(5,\\)"),
+        ({"shape": (4,), "typestr": "<i4", "strides": (8,)}, "\\(8,\\) bytes apart"),
+    ],
+)
+def test_choices_of_a_gpu_that_would_be_read_as_others_are_refused(described: dict[str, Any], why: str) -> None:
+    from tablee.sim.batched.gpu import check_choices
+
+    check_choices({"shape": (4,), "typestr": "<i4", "strides": (4,)}, 4)
+    check_choices({"shape": (4,), "typestr": "<i4"}, 4)
+    with pytest.raises(WrongInput, match=why):
+        check_choices(described, 4)

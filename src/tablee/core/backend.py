@@ -174,6 +174,11 @@ def cuda_module() -> Any:
         np.row_stack = np.vstack
     from numba import cuda
 
+    try:
+        from numba.cuda.core import config
+    except ImportError:  # of an older numba-cuda, which has one for both
+        from numba.core import config
+    config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # few tables are a wish, and no mistake of who made them
     return cuda
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tablee.core import bits
 from tablee.core.backend import bind, cuda_module
-from tablee.core.game import Game
+from tablee.core.game import Game, WrongInput
 from tablee.core.luck import Luck
 from tablee.sim.batched import table
 from tablee.sim.batched.layout import ORDER, Layout, learned
@@ -23,6 +23,17 @@ class Shared:
         self.owner = owner
         at = owner.__cuda_array_interface__["data"]
         self.__cuda_array_interface__ = {"shape": shape, "typestr": kind, "data": at, "version": 3, "strides": None}
+
+
+def check_choices(described: dict[str, Any], tables: int) -> None:
+    """Raises WrongInput unless an array of a GPU, by its `__cuda_array_interface__`, can be read as it lies there."""
+    shape, kind, strides = described["shape"], described["typestr"], described.get("strides")
+    if tuple(shape) != (tables,) or kind != "<i4" or strides not in (None, (4,)):
+        lie = "" if strides in (None, (4,)) else f", {strides} bytes apart"
+        raise WrongInput(
+            f"choices on a GPU are {tables} numbers of 32 bits side by side ('<i4'; in PyTorch "
+            f".to(torch.int32).contiguous()), not {tuple(shape)} of {kind!r}{lie}"
+        )
 
 
 class OnGpu:
@@ -56,11 +67,14 @@ class OnGpu:
             column.copy_to_device(np.zeros(column.size, np.int32))
 
     def choose(self, choices: Any) -> None:
-        """Choices in the GPU's memory are read where they lie, if they are numbers of 32 bits."""
+        """Choices in the GPU's memory are read where they lie, on its default stream."""
         if hasattr(choices, "__cuda_array_interface__"):
+            check_choices(choices.__cuda_array_interface__, self.layout.tables)
             self.choices = self.cuda.as_cuda_array(choices)
         else:
-            self.choices = self.cuda.to_device(np.ascontiguousarray(choices, np.int32))
+            column = np.zeros(self.layout.tables, np.int32)
+            column[:] = choices
+            self.choices = self.cuda.to_device(column)
 
     def run(self, begun: int) -> None:
         blocks = (self.layout.tables + THREADS - 1) // THREADS

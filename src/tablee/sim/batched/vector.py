@@ -58,6 +58,7 @@ class Vector:
     actions by their ids), `observation`, `mask` (of outputs), `rewards` (by seat), `over`, and with
     `advice` what greedy would choose, by its id or output. They stay where they are
     and are written anew by every step; on a GPU they lie in its memory, for whoever reads `__cuda_array_interface__`.
+    There everything is played on the default stream, so who works on another one waits for it (PyTorch begins on it).
     """
 
     def __init__(
