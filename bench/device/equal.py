@@ -163,7 +163,7 @@ def every(asked: argparse.Namespace, games: Sequence[str]) -> int:
     for game, process in running.items():
         left = asked.limit - (time.monotonic() - began)
         try:
-            process.wait(max(1.0, left))
+            process.wait(max(0.1, left))
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

@@ -67,6 +67,15 @@ JOBS = (
 )
 
 
+_BEGUN: list[subprocess.Popen[bytes]] = []
+
+
+def begun(command: list[str], **how: Any) -> subprocess.Popen[bytes]:
+    """A process with a group of its own, so that it can be ended with those it begins."""
+    _BEGUN.append(subprocess.Popen(command, process_group=0, **how))
+    return _BEGUN[-1]
+
+
 def ended(process: subprocess.Popen[bytes], until: float) -> None:
     """Waits until then at most, and ends a process with those it has begun."""
     with suppress(subprocess.TimeoutExpired):
@@ -74,6 +83,14 @@ def ended(process: subprocess.Popen[bytes], until: float) -> None:
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
+
+
+def stop(*_: object) -> None:
+    """Ends everything, for who was told to end."""
+    for process in _BEGUN:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+    sys.exit(143)
 
 
 def exploit(job: Job, out: Path, workers: int) -> None:
@@ -85,11 +102,7 @@ def exploit(job: Job, out: Path, workers: int) -> None:
             command += ["--play", str(2 * job.games if seats == 2 else job.games)]
             threads = {"NUMBA_NUM_THREADS": str(max(1, workers // 2)) if seats == 2 else "1"}
             with (out / "exploit.txt").open("ab") as file:
-                running.append(
-                    subprocess.Popen(
-                        command, stdout=file, stderr=file, env=os.environ | threads, start_new_session=True
-                    )
-                )
+                running.append(begun(command, stdout=file, stderr=file, env=os.environ | threads))
     for process in running:
         ended(process, until)
     print((out / "exploit.txt").read_text("utf-8"), flush=True)
@@ -110,7 +123,7 @@ def ladder(number: int, job: Job, out: Path, workers: int) -> None:
         share = (until - time.monotonic()) / (len(job.seats) - k)
         command = [sys.executable, "-m", "bench.device.ladders", "--out", str(out), "--workers", str(workers)]
         command += ["--climb", str(number), "--seats", str(seats)]
-        ended(subprocess.Popen(command, start_new_session=True), time.monotonic() + share)
+        ended(begun(command), time.monotonic() + share)
         for line in told(out, job, seats):
             say(out, line)
 
@@ -215,6 +228,7 @@ def main() -> int:
 
 def every(asked: argparse.Namespace) -> int:
     """The jobs in their order, as long as there is time; each has what it may take, or what is left."""
+    signal.signal(signal.SIGTERM, stop)
     until = time.monotonic() + asked.seconds
     asked.out.mkdir(parents=True, exist_ok=True)
     if asked.kept is not None and asked.kept.exists():
