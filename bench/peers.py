@@ -108,12 +108,14 @@ def openspiel_tally(states: list[Any]) -> Tally:
     return sum(move.player >= 0 for state in states for move in state.full_history()), len(states)
 
 
-def pgx(game: str, observed: bool) -> Play:
-    """Pgx on the CPU: many tables at once in one compiled scan; a finished table starts again at once. `observed`:
-    every observation is read, else nobody looks at any and XLA makes none."""
+def pgx(
+    game: str, observed: bool, tables: int = PGX_TABLES, moves: int = PGX_MOVES_A_BATCH, platform: str = "cpu"
+) -> Play:
+    """Pgx: many tables at once in one compiled scan; a finished table starts again at once. `observed`: every
+    observation is read, else nobody looks at any and XLA makes none."""
     if sys.platform != "linux":
         raise Refusal("pgx needs Linux, where its threads can be held to one core.")
-    os.environ["JAX_PLATFORMS"] = "cpu"
+    os.environ["JAX_PLATFORMS"] = platform
     import jax
     import jax.numpy as jnp
     from pgx import make
@@ -123,24 +125,24 @@ def pgx(game: str, observed: bool) -> Play:
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def move(carry: tuple[Any, Any], _: None) -> tuple[tuple[Any, Any], Any]:
-        tables, key = carry
+        all_of_them, key = carry
         key, pick, deal = jax.random.split(key, 3)
-        legal = tables.legal_action_mask
+        legal = all_of_them.legal_action_mask
         # Uniform over the legal columns by one number a table: cheaper than jax.random.categorical.
-        rank = (jax.random.uniform(pick, (PGX_TABLES,)) * legal.sum(axis=1)).astype(jnp.int32)
+        rank = (jax.random.uniform(pick, (tables,)) * legal.sum(axis=1)).astype(jnp.int32)
         action = jnp.argmax(jnp.cumsum(legal, axis=1) > rank[:, None], axis=1)
-        tables = step(tables, action, jax.random.split(deal, PGX_TABLES))
-        return (tables, key), (tables.terminated.sum(), tables.observation.sum() if observed else 0)
+        all_of_them = step(all_of_them, action, jax.random.split(deal, tables))
+        return (all_of_them, key), (all_of_them.terminated.sum(), all_of_them.observation.sum() if observed else 0)
 
-    scan = jax.jit(lambda carry: jax.lax.scan(move, carry, None, length=PGX_MOVES_A_BATCH))
+    scan = jax.jit(lambda carry: jax.lax.scan(move, carry, None, length=moves))
     start, key = jax.random.split(jax.random.key(SEED))
-    carry = (jax.vmap(env.init)(jax.random.split(start, PGX_TABLES)), key)
+    carry = (jax.vmap(env.init)(jax.random.split(start, tables)), key)
 
     def play() -> Callable[[], Tally]:
         nonlocal carry
         carry, (ended, _seen) = jax.block_until_ready(scan(carry))
         # No table ever stands finished when its next move is made, so every step of every table is a move.
-        return lambda: (PGX_TABLES * PGX_MOVES_A_BATCH, int(ended.sum()))
+        return lambda: (tables * moves, int(ended.sum()))
 
     return play
 
