@@ -149,7 +149,7 @@ clean: ## remove what was built, cached or installed
 	@$(PY) -c 'import sys; sys.exit("Tablée needs Python 3.11 or newer: make setup PY=python3.11" if sys.version_info < (3, 11) else 0)'
 	$(PY) -m venv .venv || { rm -rf .venv; exit 1; }
 
-$(READY): pyproject.toml hatch_build.py | .venv/bin/pip
+$(READY): pyproject.toml hatch_build.py docs/site/wheel.md | .venv/bin/pip
 	@# Debian's pip has no --group yet.
 	$(BIN)/python -m pip install -q --disable-pip-version-check 'pip>=25.1'
 	$(BIN)/pip install -q -e . --group dev
