@@ -14,6 +14,15 @@ from tablee.core.record import Record, row
 from tablee.sim.batched import table
 from tablee.sim.batched.layout import ORDER, Layout, learned
 
+LINE = 64  # bytes: at multiples of it JAX reads without a copy
+
+
+def aligned(size: int, kind: Any) -> Any:
+    """An array of zeros that begins at a multiple of LINE."""
+    room = np.zeros(size * np.dtype(kind).itemsize + LINE, np.uint8)
+    begin = -room.ctypes.data % LINE
+    return room[begin : begin + room.size - LINE].view(kind)
+
 
 class OnCpu:
     """The arrays of a vector in NumPy, and its tables in turn on some cores, or interpreted."""
@@ -22,7 +31,7 @@ class OnCpu:
         self.layout, self.backend, self.manners = layout, backend, layout.manners
         (self.turns,) = bind([table.turns], backend, learned(layout.game))
         for name, (size, kind) in layout.columns().items():
-            setattr(self, name, np.zeros(size, kind))
+            setattr(self, name, aligned(size, kind))
         tables = layout.tables
         cores = 1 if backend == "python" else max(1, min(cores, tables))
         self.parts = [(tables * k // cores, tables * (k + 1) // cores) for k in range(cores)]
@@ -42,6 +51,9 @@ class OnCpu:
     lots: Any
     matches: Any
     choices: Any
+
+    def plain(self, name: str) -> Any:
+        return getattr(self, name)
 
     def shaped(self, name: str, width: int) -> Any:
         return getattr(self, name).reshape(self.layout.tables, width)

@@ -10,19 +10,47 @@ from tablee.core import bits
 from tablee.core.backend import bind, cuda_module
 from tablee.core.game import Game, WrongInput
 from tablee.core.luck import Luck
-from tablee.sim.batched import table
+from tablee.sim.batched import dlpack, table
 from tablee.sim.batched.layout import ORDER, Layout, learned
 
 THREADS = 64  # a block
+NO_WAIT = -1  # a reader's stream, if he waits himself
 
 
 class Shared:
-    """Bytes of a GPU's memory as an array of another shape or kind; what it lies in lives as long as it does."""
+    """An array in a GPU's memory as others read it, by DLPack or by `__cuda_array_interface__`: without a copy.
 
-    def __init__(self, owner: Any, shape: tuple[int, ...], kind: str) -> None:
-        self.owner = owner
+    The next step writes over it. Who reads in a stream of his own, as JAX does, takes it anew after each step, and
+    has read before the next one: `__dlpack__` waits for the step.
+    """
+
+    def __init__(self, cuda: Any, owner: Any, shape: tuple[int, ...], kind: Any) -> None:
+        self._cuda, self._owner, self.shape, self.dtype = cuda, owner, shape, np.dtype(kind)
         at = owner.__cuda_array_interface__["data"]
-        self.__cuda_array_interface__ = {"shape": shape, "typestr": kind, "data": at, "version": 3, "strides": None}
+        self.__cuda_array_interface__ = {
+            "shape": shape, "typestr": self.dtype.str, "data": at, "version": 3, "strides": None,
+        }  # fmt: skip
+
+    def __len__(self) -> int:
+        return self.shape[0]
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        return dlpack.CUDA, self._cuda.get_current_device().id
+
+    def __dlpack__(
+        self, *, stream: int | None = None, max_version: Any = None, dl_device: Any = None, copy: bool | None = None
+    ) -> Any:
+        """A capsule for the reader's `from_dlpack`. BufferError if he wants a copy, or it on another device."""
+        device = self.__dlpack_device__()
+        if copy or (dl_device is not None and tuple(dl_device) != device):
+            raise BufferError("what a GPU's tables show is lent where it lies, and not as a copy")
+        if stream != NO_WAIT:
+            self._cuda.synchronize()
+        return dlpack.capsule(self, self.__cuda_array_interface__["data"][0], self.shape, self.dtype, device)
+
+    def copy_to_host(self) -> Any:
+        """The numbers as an array of NumPy."""
+        return self._cuda.as_cuda_array(self).copy_to_host()
 
 
 def check_choices(described: dict[str, Any], tables: int) -> None:
@@ -53,13 +81,16 @@ class OnGpu:
     lots: Any
     choices: Any
 
+    def plain(self, name: str) -> Any:
+        column = getattr(self, name)
+        return Shared(self.cuda, column, (self.layout.tables,), column.dtype)
+
     def shaped(self, name: str, width: int) -> Any:
-        return getattr(self, name).reshape(self.layout.tables, width)
+        column = getattr(self, name)
+        return Shared(self.cuda, column, (self.layout.tables, width), column.dtype)
 
     def bytes_of(self, name: str) -> Any:
-        owner = getattr(self, name)
-        shape = self.layout.tables, self.layout.game.state.size
-        return self.cuda.as_cuda_array(Shared(owner, shape, "|u1"))
+        return Shared(self.cuda, getattr(self, name), (self.layout.tables, self.layout.game.state.size), np.uint8)
 
     def begin(self) -> None:
         for name in ("matches", "rewards", "over"):

@@ -57,7 +57,8 @@ class Vector:
     Arrays have a line for each table: `seat` (who is to choose, -1 after the end), `count` and `legal` (the legal
     actions by their ids), `observation`, `mask` (of outputs), `rewards` (by seat), `over`, and with
     `advice` what greedy would choose, by its id or output. They stay where they are
-    and are written anew by every step; on a GPU they lie in its memory, for whoever reads `__cuda_array_interface__`.
+    and are written anew by every step; others read them by DLPack without a copy (`torch.from_dlpack`,
+    `jax.dlpack.from_dlpack`). On a GPU they lie in its memory and have `__cuda_array_interface__` too.
     There everything is played on the default stream, so who works on another one waits for it (PyTorch begins on it).
     """
 
@@ -105,7 +106,7 @@ class Vector:
     def _name(self, observe: Looks) -> None:
         """The arrays that the caller reads."""
         engine, layout = self._engine, self._layout
-        self.seat, self.count, self.over, self.advice = engine.seat, engine.n, engine.over, engine.advice
+        self.seat, self.count, self.over, self.advice = map(engine.plain, ("seat", "n", "over", "advice"))
         self.legal = engine.shaped("legal", self.game.max_actions)
         self.mask: Any = engine.shaped("mask", layout.outputs) if layout.outputs else None
         self.rewards = engine.shaped("rewards", self.seats)
