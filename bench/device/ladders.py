@@ -1,4 +1,4 @@
-"""What a lent machine's cores measure of the bots while its GPU is busy: jobs in an order, each for so many seconds.
+"""What a rented machine's cores measure of the bots while its GPU is busy: jobs in an order, each for so many seconds.
 
     python -m bench.device.ladders --out results --workers 14 --seconds 500
     python -m bench.device.ladders --list                      the jobs, their order and how long each may take
