@@ -66,18 +66,26 @@ class Connections:
 
     async def once(self, job: Callable[[Connection], Awaitable[T]], wait: float = TRY) -> T:
         """The same, tried once."""
+        db = await self.take(wait)
+        try:
+            return await job(db)
+        finally:
+            await self.give_back(db, db.closed)
+
+    async def take(self, wait: float = TRY) -> Connection:
+        """A connection that nobody else uses until it is given back."""
         if self._closed:
             raise StoreError("closed", CLOSED)
         if self._opening is None:
             self._opening = asyncio.ensure_future(self._pool.open())
         await asyncio.shield(self._opening)
-        async with self._pool.connection(wait) as db:
-            try:
-                return await job(db)
-            except psycopg.OperationalError:
-                if db.closed:  # those opened with it are likely to be lost as well: the pool looks at all of them
-                    self._look = asyncio.ensure_future(self._pool.check())
-                raise
+        return await self._pool.getconn(wait)
+
+    async def give_back(self, db: Connection, lost: bool) -> None:
+        """A transaction that broke off is undone."""
+        if lost:  # those opened with it are likely to be lost as well: the pool looks at all of them
+            self._look = asyncio.ensure_future(self._pool.check())
+        await self._pool.putconn(db)
 
     @staticmethod
     def told(e: Exception) -> Exception:

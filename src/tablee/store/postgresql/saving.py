@@ -1,12 +1,14 @@
 """What changes of tables store, however many of them come together: one statement that leaves out the stale ones.
 
-The tables' locks are taken by a statement before it, in one order for all, so that no two processes wait for each
-other, and what the statement sees is all that was stored before."""
+Moves that change nothing else are that statement and nothing around it. Else the tables' locks are taken before it, in
+one order for all, so that no two processes wait for each other, and the statement sees all that was stored before."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+
+import msgspec
 
 from tablee.store.postgresql.connections import Connection
 from tablee.store.rows import Act, Due, Move, TableRow
@@ -16,6 +18,26 @@ LOCK = """
     select pg_advisory_xact_lock(lock)
     from (select distinct hashtextextended(id, 0) as lock from unnest(%(match)s::text[]) as id order by lock) as locks
 """
+LINES = """
+    with given as (
+        select * from json_to_recordset(%s::json)
+        as g(match text, n integer, seat integer, k integer, path text, at bigint, clock bigint)
+    ),
+    locked as materialized (
+        select count(pg_advisory_xact_lock(lock)) from (
+            select distinct hashtextextended(match, 0) as lock from given order by lock
+        ) as locks
+    ),
+    moved as (
+        insert into moves (match, n, seat, k, path, at, clock)
+        select match, n, seat, k, path, at, clock from given cross join locked
+        on conflict do nothing
+        returning match, n
+    ),
+    told as (insert into news (match, n, version, said) select match, n, 0, false from moved)
+    select match from moved
+"""
+"""Moves by themselves. What the statement sees may be older than its locks, so the unique keys judge who was first."""
 GIVEN = """
     given as (
         select * from unnest(
@@ -105,17 +127,42 @@ LANDED = f"""
 async def save(db: Connection, changes: Sequence[Save], owner: str, *, doubtful: bool = False) -> set[str]:
     """Stores changes of different tables, and returns the tables of those that were stored: the others are stale.
     `doubtful`: what is stored already counts as stored."""
-    given = _given(changes, owner)
     landed: set[str] = set()
     if doubtful:
+        given = _given(changes, owner)
         async with db.transaction():
             await db.execute(LOCK, given)  # whoever tried before has ended when this is given
             landed = {match for (match,) in await (await db.execute(LANDED, given)).fetchall()}
-        given = _given([c for c in changes if match_of(c) not in landed], owner)
+        changes = [c for c in changes if match_of(c) not in landed]
+    if all(change.single for change in changes):
+        lines = await db.execute(LINES, (_lines(changes),), prepare=True)
+        return landed | {match for (match,) in await lines.fetchall()}
+    given = _given(changes, owner)
     async with db.pipeline(), db.transaction():
         await db.execute(LOCK, given)
         saved = await db.execute(SAVE, given)
     return landed | {match for (match,) in await saved.fetchall()}
+
+
+def _lines(changes: Sequence[Save]) -> str:
+    """Moves as JSON: one text is read sooner than seven arrays."""
+    moves = (c.move for c in changes if c.move is not None)
+    return _encode([_Line(m.match, m.n, m.seat, m.k, " ".join(m.path), m.at, m.left) for m in moves]).decode()
+
+
+class _Line(msgspec.Struct):
+    """A move by the names of its columns."""
+
+    match: str
+    n: int
+    seat: int
+    k: int
+    path: str
+    at: int
+    clock: int | None
+
+
+_encode = msgspec.json.Encoder().encode
 
 
 def match_of(change: Save) -> str:

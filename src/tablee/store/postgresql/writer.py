@@ -7,11 +7,10 @@ import logging
 import time
 from collections import deque
 from contextvars import Context
-from functools import partial
 
 from tablee.store.faults import CLOSED, StoreError
 from tablee.store.histogram import Writing
-from tablee.store.postgresql.connections import AGAIN, Connections
+from tablee.store.postgresql.connections import AGAIN, Connection, Connections
 from tablee.store.postgresql.faults import fault, passing
 from tablee.store.postgresql.saving import match_of, save
 from tablee.store.saving import Save
@@ -22,6 +21,8 @@ Ticket = tuple[Save, "asyncio.Future[bool]"]
 
 MOST_TOGETHER = 1024
 NEVER = float("-inf")
+PLANS = "set plan_cache_mode = force_generic_plan; set enable_seqscan = off"
+"""Statements are planned once, whatever there was in the tables then: a few rows by their keys, however many come."""
 
 
 class Writer:
@@ -35,6 +36,7 @@ class Writer:
         self._waiting: deque[Ticket] = deque()
         self._work: asyncio.Task[None] | None = None
         self._told = ""  # the kind of error that the log has last told of
+        self._db: Connection | None = None  # kept from one commit to the next, with its prepared statements
         self._closed = False
 
     async def save(self, change: Save) -> bool:
@@ -53,6 +55,7 @@ class Writer:
         self._closed = True
         if self._work is not None:
             await self._work
+        await self._let_go()
 
     async def _run(self) -> None:
         while self._waiting:
@@ -97,14 +100,31 @@ class Writer:
         """The tables of the changes that were stored; an error means that none was, as far as anybody knows."""
         end, doubtful = time.monotonic() + self._connections.wait, False
         while True:
-            job = partial(save, changes=changes, owner=self._owner, doubtful=doubtful)
             try:
-                return await self._connections.once(job)
+                return await self._try(changes, doubtful)
             except Exception as e:
                 if not passing(e) or time.monotonic() > end:
                     raise
                 doubtful = True
             await asyncio.sleep(AGAIN)
+
+    async def _try(self, changes: list[Save], doubtful: bool) -> set[str]:
+        if self._db is None:
+            self._db = await self._connections.take()
+            await self._db.execute(PLANS)
+        try:
+            return await save(self._db, changes, self._owner, doubtful=doubtful)
+        except BaseException:
+            await self._let_go()
+            raise
+
+    async def _let_go(self) -> None:
+        """Closes the connection, for its plans are nobody else's; the next commit takes another."""
+        db, self._db = self._db, None
+        if db is not None:
+            lost = db.closed
+            await db.close()
+            await self._connections.give_back(db, lost)
 
     def _succeeded(self) -> None:
         self.stored = time.monotonic()
