@@ -77,7 +77,7 @@ async def house_on(path: Path, **settings: Any) -> AsyncIterator[House]:
     settings = {"bot_delay": 0, "compiled_bots": False} | settings
     address = store_at(path)
     store = open_store(address)
-    settings.setdefault("channel", channel_to("", address, "", secrets.token_hex(8)))
+    settings.setdefault("channel", channel_to("", address, "", secrets.token_hex(8), bytes(32)))
     house = House(store, CATALOG, keys=await keys.load(store), **settings)
     house.start()
     try:

@@ -24,8 +24,8 @@ PIECES, LISTENERS, ROUNDS = 1500, 2, 3
 
 async def measured(name: str, address: str, database: str, pid: int) -> None:
     """Says pieces one after the other, each when the one before was heard, and prints what they cost."""
-    speaker = channel_to(address, database, "house", "speaker")
-    ears = [channel_to(address, database, "house", f"ear {n}") for n in range(LISTENERS)]
+    speaker = channel_to(address, database, "house", "speaker", bytes(32))
+    ears = [channel_to(address, database, "house", f"ear {n}", bytes(32)) for n in range(LISTENERS)]
     took: list[float] = []
     said = 0.0
     heard = asyncio.Event()

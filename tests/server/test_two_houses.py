@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 from servers import Guest, house_on, started
 
+from tablee.server.channel.news import LineNews, TableNews
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.table import live
+from tablee.store.rows import Move
 
 pytestmark = pytest.mark.anyio
 
@@ -83,6 +85,50 @@ async def test_two_houses_on_one_store_lose_and_double_nothing(tmp_path: Path) -
         assert there.play is not None
         assert a.t.play is not None
         assert there.play.match.state == a.t.play.match.state
+
+
+async def test_a_line_that_is_told_is_played_without_asking_the_store_and_others_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_on(tmp_path / "h") as one, house_on(tmp_path / "h") as two:
+        guests, said = await started(one), list[TableNews]()
+        there = await two.table(guests[0].t.id)
+        watcher = await Guest(two, there, "Zoé").arrive()
+        monkeypatch.setattr(one.channel, "say", said.append)
+        object.__setattr__(guests[0].t.services, "say", said.append)
+        asked: list[int] = []
+        moves = two.store.moves
+
+        async def counted(match: str, after: int = 0) -> list[Move]:
+            asked.append(after)
+            return await moves(match, after)
+
+        monkeypatch.setattr(two.store, "moves", counted)
+        for n in range(4):
+            seat, g = on_turn(guests)
+            await g.move(seat, n)
+        first, second, third, fourth = (one for one in said if one.n)
+        assert there.hear(first)
+        assert not there.hear(third), "the second was not told"
+        assert there.hear(second)
+        await there.on_news(fourth)  # and the third is missing
+        assert asked == [2]
+        assert there.hear(first), "what is known already is nothing to be done"
+        assert there.play is not None
+        assert guests[0].t.play is not None
+        assert there.play.match.state == guests[0].t.play.match.state
+        assert there.play.match.lines == guests[0].t.play.match.lines
+        assert len([m for m in watcher.hear() if m["t"] == "update"]) == 3
+
+
+async def test_a_line_that_does_not_fit_is_not_played(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as one:
+        t = (await started(one))[0].t
+        before = t.play
+        for path in (("card:none",), ("button:pass",), ()):
+            assert not t.hear(TableNews(t.id, 1, line=LineNews(0, 1, path, 5)))
+        assert not t.hear(TableNews(t.id, 1)), "an older release tells no line"
+        assert t.play is before
 
 
 async def _look(house: House) -> None:

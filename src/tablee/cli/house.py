@@ -67,7 +67,7 @@ def channel_of(address: str, file: Path | None = None) -> str:
         raise WrongInput(f"every user of this machine can read the password in a command's arguments: {other}")
     address = read_address(file, "a channel") if file is not None else address or os.environ.get("TABLEE_CHANNEL", "")
     if address:
-        channel_to(address, "", "", "")  # what is wrong with it is said before anything is opened
+        channel_to(address, "", "", "", b"")  # what is wrong with it is said before anything is opened
     return address
 
 

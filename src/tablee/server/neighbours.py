@@ -52,7 +52,7 @@ class Neighbours:
         """Another process says something. What takes a while is done beside."""
         match one:
             case TableNews():
-                if (t := self._tables.get(one.table)) is not None:
+                if (t := self._tables.get(one.table)) is not None and not t.hear(one):
                     self._begin(t.on_news(one))
             case PresenceNews():
                 if self._presence.hear(by, one) and (t := self._tables.get(one.table)) is not None:

@@ -14,6 +14,7 @@ import msgspec
 from tablee.server.background import pause
 from tablee.server.channel import news
 from tablee.server.channel.news import News
+from tablee.server.channel.seal import Broken, Seal
 
 log = logging.getLogger("tablee")
 
@@ -41,8 +42,9 @@ class Way(Protocol):
 class Channel:
     """Says what is news here, and hears the others. Without a way there are no others."""
 
-    def __init__(self, way: Way | None, process: str) -> None:
+    def __init__(self, way: Way | None, process: str, key: bytes = b"") -> None:
         self.process = process
+        self._seal = Seal(key, process)
         self.carried = self.lost = 0  # news that were handed on; those that could not be
         self._way = way
         self._number = 0
@@ -137,8 +139,8 @@ class Channel:
         while True:
             self._number += 1
             piece = news.encode(news.Piece(self.process, self._number, tuple(said)))
-            if self._way is None or len(piece) <= self._way.most:
-                yield piece
+            if self._way is None or len(piece) + Seal.OVERHEAD <= self._way.most:
+                yield self._seal.close(piece)
                 return
             self._number -= 1
             if len(said) == 1:
@@ -162,20 +164,22 @@ class Channel:
 
     def _opened(self) -> None:
         self._open.add(HEARING)
-        self._last.clear()
         self._missed.set()  # there may be news from before
 
-    def _on_piece(self, text: bytes) -> None:
+    def _on_piece(self, sealed: bytes) -> None:
         try:
-            piece = news.decode(text)
-        except (msgspec.DecodeError, RecursionError):  # of another release: the look at the store finds it
+            piece = news.decode(self._seal.open(sealed))
+        except (Broken, msgspec.DecodeError, RecursionError):  # of another release: the look at the store finds it
             self._missed.set()
             return
         if piece.by == self.process:
             return
-        before = self._last.pop(piece.by, None)
+        before = self._last.get(piece.by)
+        if before is not None and piece.number <= before:  # somebody repeats what was said
+            return
         if before is not None and piece.number != before + 1:
             self._missed.set()
+        self._last.pop(piece.by, None)  # the last to speak is the last to be forgotten
         self._last[piece.by] = piece.number
         if len(self._last) > MOST_SPEAKERS:
             del self._last[next(iter(self._last))]

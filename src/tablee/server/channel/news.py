@@ -1,4 +1,4 @@
-"""What one process tells the others. It says where to look, by numbers and ids; what was stored is read there."""
+"""What one process tells the others: where to look, by numbers and ids, and the line of a match that comes next."""
 
 from __future__ import annotations
 
@@ -9,15 +9,26 @@ import msgspec
 About = dict[str, str | int]
 
 
+class LineNews(msgspec.Struct, frozen=True, array_like=True):
+    """The line that was stored, so that nobody has to ask the store for it."""
+
+    seat: int
+    k: int
+    path: tuple[str, ...]
+    at: int
+    left: int | None = None
+
+
 class TableNews(msgspec.Struct, frozen=True, tag="table", array_like=True):
-    """A table was stored: its last line, its version (0: not changed), whether something was said, and notices, which
-    have no row."""
+    """A table was stored: the number of its last line, its version (0: not changed), whether something was said,
+    notices, which have no row, and the line itself."""
 
     table: str
     n: int = 0
     version: int = 0
     said: bool = False
     notices: tuple[tuple[str, About], ...] = ()
+    line: LineNews | None = None
 
 
 class PresenceNews(msgspec.Struct, frozen=True, tag="presence", array_like=True):

@@ -8,8 +8,9 @@ from tablee.server.channel.channel import Channel, Way
 from tablee.store.open import notify_on, on_server
 
 
-def channel_to(address: str, database: str, house: str, process: str) -> Channel:
-    """The channel of a process. Without an address it is the database's own; a file has none."""
+def channel_to(address: str, database: str, house: str, process: str, key: bytes) -> Channel:
+    """The channel of a process. Without an address it is the database's own; a file has none. `key`: what all
+    processes of the house seal with."""
     way: Way | None = None
     if address:
         from tablee.server.channel.redis import Redis
@@ -17,7 +18,7 @@ def channel_to(address: str, database: str, house: str, process: str) -> Channel
         way = Redis(address, house)
     elif on_server(database):
         way = notify_on(database)
-    return Channel(way, process)
+    return Channel(way, process, key)
 
 
 def has_password(address: str) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tablee.core.game import TABLE, Game, Illegal
 from tablee.core.verb import OutOfTime, Resigned
+from tablee.server.channel.news import TableNews
 from tablee.server.table import stored
 from tablee.server.table.match import Play
 from tablee.server.table.stored import TableDoc
-from tablee.store.rows import TableRow
+from tablee.store.rows import Move, TableRow
 
 
 class KnownTable:
@@ -29,6 +30,19 @@ class KnownTable:
             new = [o for o in self.game.options if o.name not in self.doc.options]
             self.doc.options |= {o.name: o.text(o.usual(self.doc.seats, hosted=True)) for o in new}
         self.sides = stored.sides(self.game, self.doc.seats, self.doc.options)
+
+    def go_on(self, news: TableNews) -> bool:
+        """Plays the line that was told. Return False if it is not the next one, or does not fit: then it is read."""
+        line, play = news.line, self.play
+        if line is None or play is None or self.halted or news.n != play.n + 1:
+            return False
+        play = play.fork()
+        try:
+            play.catch_up([Move(self.id, news.n, line.seat, line.k, line.path, line.at, line.left)])
+        except Illegal:
+            return False
+        self.play = play
+        return True
 
     def resigned(self) -> int:
         """Return the seats that have resigned, as a mask."""

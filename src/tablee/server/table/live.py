@@ -10,7 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from tablee.core.game import TABLE, Game, Illegal
 from tablee.core.match import Header
-from tablee.server.channel.news import About, TableNews
+from tablee.server.channel.news import About, LineNews, TableNews
 from tablee.server.messages.asks import Chat, Emote
 from tablee.server.messages.parts import Phase
 from tablee.server.messages.tells import Hint, Notice, Table
@@ -106,9 +106,11 @@ class LiveTable(KnownTable):
         return answered
 
     def _say(self, d: Draft) -> None:
-        """Tells the other processes that there is something: what it is they read."""
-        n = 0 if d.move is None else d.move.n
-        self.services.say(TableNews(self.id, n, self.version if d.changed else 0, False, tuple(d.notices)))
+        """Tells the other processes that there is something. A changed table they read."""
+        m, n, line = d.move, 0, None
+        if m is not None:
+            n, line = m.n, LineNews(m.seat, m.k, m.path, m.at, m.left)
+        self.services.say(TableNews(self.id, n, self.version if d.changed else 0, False, tuple(d.notices), line))
 
     def _mover(self, d: Draft, asker: Asker | None) -> By:
         """Return who made a move: whoever asked for it, else the bot on the chair, or the house."""
@@ -240,10 +242,22 @@ class LiveTable(KnownTable):
             if not self._knows(news.version, 0):
                 await self._catch_up()
             elif not self._knows(0, news.n):  # a move that changed nothing else: the table need not be read
-                self._tell_caught_up(False, await self.load_play())
+                self._tell_caught_up(False, self.go_on(news) or await self.load_play())
             self._tell(news.notices)
         if news.said:
             await self.tell_chat()
+
+    def hear(self, news: TableNews) -> bool:
+        """Takes and tells what another process says to have stored, if nothing has to be read for it. Return True if
+        that was all."""
+        if self.lock.locked() or news.said or not self._knows(news.version, 0):
+            return False
+        if not self._knows(0, news.n):
+            if not self.go_on(news):
+                return False
+            self._tell_caught_up(False, True)
+        self._tell(news.notices)
+        return True
 
     def _knows(self, version: int, n: int) -> bool:
         return version <= self.version and (self.play is None or n <= self.play.n)
