@@ -24,7 +24,7 @@ from tablee.core.game import Game, Illegal
 from tablee.server.channel.open import channel_to
 from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
-from tablee.server.http import calls, members, pairing, people, previews, results, tournaments
+from tablee.server.http import calls, clubs, members, pairing, people, previews, results, tournaments
 from tablee.server.http.errors import answer_bug, answer_http, answer_illegal, answer_store, answer_unreadable
 from tablee.server.http.identity import HALF_A_YEAR
 from tablee.server.http.order import ORDER
@@ -99,6 +99,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
             *PAGES,
             *members.ROUTES,
             *people.ROUTES,
+            *clubs.ROUTES,
             *pairing.ROUTES,
             *tournaments.ROUTES,
             *ORDER,

@@ -28,11 +28,12 @@ from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
 from tablee.server.lobby import lobby, running
+from tablee.server.members.clubs import ClubRoom
 from tablee.server.members.known import KnownPersons
 from tablee.server.members.reception import Reception
 from tablee.server.messages import asks as w
 from tablee.server.messages import tells
-from tablee.server.messages.http import Lobby, NewTable
+from tablee.server.messages.http import Lobby
 from tablee.server.neighbours import Neighbours
 from tablee.server.order.office import Office
 from tablee.server.pairing.acquaintance import Acquaintance
@@ -51,7 +52,6 @@ from tablee.server.table.asker import Asker
 from tablee.server.table.change import LATE
 from tablee.server.table.door import DOOR
 from tablee.server.table.live import LiveTable
-from tablee.server.table.seating.opening import planned
 from tablee.server.table.services import Services
 from tablee.server.table.stored import TableDoc
 from tablee.server.tallies import Tallies
@@ -129,6 +129,9 @@ class House:
             store, games, self.members.many, self.crowd.networks, lambda: running(self), self.table, self.press,
             lambda: self.now(),
         )  # fmt: skip
+        self.clubs = ClubRoom(
+            store, self.members, self.reception.circle, self.now, self.order.filter.allow, self.calls.call
+        )
         self.ratings = self.results.ratings
         self.accounts: tuple[Callable[[LiveTable], Awaitable[None]], ...] = (self.results.keep, self.calls.ended)
         self.loader = ThreadPoolExecutor(1, "tablee-loader")
@@ -237,10 +240,6 @@ class House:
         """Return the tables that this process holds."""
         return self._tables.values()
 
-    async def open_table(self, who: Who, new: NewTable) -> LiveTable:
-        """Step 1: a new table, and the house's promise of a secret."""
-        return await self.store_new(planned(self.games, who, new, self.now()))
-
     async def store_new(self, d: TableDoc, id: str = "") -> LiveTable:
         """A new table, by an id that was given before or a new one; if there is one by that id, that one."""
         id, secret = id or "".join(secrets.choice(LETTERS) for _ in range(12)), secrets.token_bytes(32)
@@ -254,7 +253,8 @@ class House:
         await t.load_play()
         return t
 
-    lay, open_lesson, play_on, rematch = openings.lay, openings.lesson, openings.play_on, openings.rematch
+    lay, open_table, open_lesson = openings.lay, openings.opened, openings.lesson
+    play_on, rematch = openings.play_on, openings.rematch
 
     async def rematch_of(self, t: LiveTable) -> LiveTable:
         """Return the table of the rematch; raise Illegal if there is none."""

@@ -8,14 +8,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from tablee.core.game import Game, Illegal
+from tablee.server.members.clubs import ClubRoom
 from tablee.server.messages.analysis import PlayOn
-from tablee.server.messages.http import Lobby
+from tablee.server.messages.http import Lobby, NewTable
 from tablee.server.table import lessons
 from tablee.server.table.archive import export
 from tablee.server.table.change import Draft
 from tablee.server.table.live import LiveTable
 from tablee.server.table.match import Play
 from tablee.server.table.seating import onward, people
+from tablee.server.table.seating.opening import planned
 from tablee.server.table.seating.start import by_itself
 from tablee.server.table.stored import TableDoc
 from tablee.server.who import Who
@@ -31,11 +33,20 @@ class Opens(Protocol):
     games: Mapping[str, Game]
     store: Store
     loader: ThreadPoolExecutor
+    clubs: ClubRoom
 
     def now(self) -> int: ...
     async def table(self, id: str) -> LiveTable: ...
     async def store_new(self, d: TableDoc, id: str = "") -> LiveTable: ...
     async def lobby(self, person: str) -> Lobby: ...
+
+
+async def opened(house: Opens, who: Who, new: NewTable) -> LiveTable:
+    """Step 1: a new table, and the house's promise of a secret."""
+    d = planned(house.games, who, new, house.now())
+    if new.club:
+        d.club, d.club_name = new.club, await house.clubs.name_for(who.person, new.club)
+    return await house.store_new(d)
 
 
 async def lay(house: Opens, id: str, d: TableDoc) -> None:

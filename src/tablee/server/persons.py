@@ -62,7 +62,8 @@ class Persons:
     async def _tables_of(self, person: str) -> list[LiveTable]:
         """Return the tables of a person that are not done."""
         found = [await self._find(row.id) for row in await self._store.tables_of(person, MOST) if row.phase not in DONE]
-        return [t for t in found if t is not None and t.doc.phase not in DONE]
+        there = [t for t in found if t is not None and t.doc.phase not in DONE]
+        return [t for t in there if t.doc.belongs_to(person) or person not in t.doc.invited]
 
     # Being seen
 

@@ -34,6 +34,9 @@ class Acquaintance(Protocol):
     def blocked(self, a: str, b: str) -> bool:
         """Return True if one of two persons has blocked the other."""
 
+    def clubs_of(self, person: str) -> set[str]:
+        """Return the clubs to which a person belongs."""
+
     async def acquaint(self, persons: Iterable[str]) -> None:
         """Reads what is kept of persons, unless it is known already."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablee.store import (
     calls,
+    clubs,
     members,
     notebooks,
     order,
@@ -56,6 +57,7 @@ AREAS: tuple[Kept, ...] = (
     *HOUSE,
     *members.KEPT,
     *relations.KEPT,
+    *clubs.KEPT,
     *results.KEPT,
     *ratings.KEPT,
     *order.KEPT,
@@ -86,7 +88,7 @@ def forgetting(person: str) -> list[Statement]:
         for kept in AREAS
         for column in kept.naming
     ]
-    return found
+    return [*found, *clubs.LEFT_OVER, *studies.LEFT_OVER]
 
 
 def wiped() -> list[str]:

@@ -30,6 +30,12 @@ KEPT = (
     Kept("study_writers", ("study", "person"), persons=("person",), owner="person", told=("study",)),
 )  # fmt: skip
 
+LEFT_OVER = tuple(
+    Statement(f"delete from {table} where study not in (select id from studies)")
+    for table in ("study_lines", "study_comments", "study_writers")
+)
+"""What takes away what was written in studies that are gone, as with their owners who were forgotten."""
+
 
 class StudyRow(msgspec.Struct, frozen=True):
     """A study: whose it is, of which point of which match, with the same luck or a new one, and the match until there.
@@ -153,12 +159,8 @@ class StudyBook:
         await self._store.change(Statement(sql, (study, person)), _changed(study, now))
 
     async def remove(self, study: str) -> None:
-        """Deletes a study, and what is left of those whose owners were forgotten."""
-        rest = [
-            Statement(f"delete from {table} where study not in (select id from studies)")
-            for table in ("study_lines", "study_comments", "study_writers")
-        ]
-        await self._store.change(Statement("delete from studies where id = ?", (study,)), *rest)
+        """Deletes a study, with all that was written in it."""
+        await self._store.change(Statement("delete from studies where id = ?", (study,)), *LEFT_OVER)
 
 
 def _row(values: Row) -> StudyRow:

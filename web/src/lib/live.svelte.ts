@@ -16,7 +16,7 @@ type Ask = FromBrowser extends infer M ? (M extends FromBrowser ? Omit<M, "id"> 
 type Answer = (answer: Answered) => void;
 
 const [FORGOTTEN, AWAY] = [4410, 4411]; // the person is, or this device was sent away
-const LOST = new Set([4400, 4403, 4404, 4409, FORGOTTEN, AWAY, 4412]); // the house does not want us back
+const LOST = new Set([4400, 4403, 4404, 4409, FORGOTTEN, AWAY, 4412, 4413]); // the house does not want us back
 const FULL = 4429; // it has no room for us now
 const [QUIET, READ] = [3000, 4000]; // milliseconds: to be back when sent on, before anybody is told; a refusal stays
 
@@ -166,7 +166,7 @@ export class Live {
     if (LOST.has(code)) {
       if (code === FORGOTTEN || code === AWAY) void guest.anew(); // who we were to the house, we are no more
       this.line = "ended";
-      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed", [FORGOTTEN]: "forgotten", [AWAY]: "device-gone", 4412: "banned" }[code] ?? "bad-message";
+      this.why ||= { 4403: "removed", 4404: "no-such-table", 4409: "closed", [FORGOTTEN]: "forgotten", [AWAY]: "device-gone", 4412: "banned", 4413: "club-only" }[code] ?? "bad-message";
       return;
     }
     if (this.#sentOn) this.#quiet ??= setTimeout(() => this.#away("away"), QUIET);

@@ -381,6 +381,29 @@ export interface Closed {
   reason: string;
 }
 
+/** A club of mine. Who leads it is told what its link says (`invitation`), and may send others away. */
+export interface Club {
+  id: string;
+  name: string;
+  leads: boolean;
+  members: PersonCard[];
+  invitation: string;
+}
+
+/** What somebody does about a club: looks at its link or joins by it (`text`); leaves it; or, who leads it, sends somebody away, calls it otherwise (`text`), or makes its link another one. */
+export interface ClubAsk {
+  do: "call" | "join" | "leave" | "look" | "renew" | "send";
+  club: string;
+  person: string;
+  text: string;
+}
+
+/** My clubs; `invited`: what the club is called whose link was looked at. */
+export interface Clubs {
+  clubs: Club[];
+  invited: string;
+}
+
 /** What the coach of a lesson says to its learner, after each change of the match. The remarks are read one after the other; the last one asks for the move. `guided`: only `path` is taken; `free`: it is a proposal, and so are the `others`; `watch`: others are asked; `loose`: there is no script (any more); `over`: the match has ended. */
 export interface Coach {
   t: "coach";
@@ -647,6 +670,17 @@ export interface Impose {
   target?: string;
 }
 
+/** A friend, or somebody of a club of mine: whether I have asked them to this table. */
+export interface Invitable {
+  who: PersonCard;
+  invited: boolean;
+}
+
+/** Somebody is asked to come to a table. */
+export interface Invitation {
+  person: string;
+}
+
 /** Who has the writers' link writes from now on. */
 export interface JoinStudy {
   t: "join";
@@ -758,9 +792,10 @@ export interface LinkInfo {
   until: number;
 }
 
-/** The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played. */
+/** The tables one can go to: one's own (one's turn first), those to which one is asked, those with an empty chair (of one's clubs first), and those being played. */
 export interface Lobby {
   mine: TableCard[];
+  invited: TableCard[];
   open: TableCard[];
   running: TableCard[];
 }
@@ -913,6 +948,11 @@ export interface NewCallDevice {
   name: string;
 }
 
+/** A club that a member opens. */
+export interface NewClub {
+  name: string;
+}
+
 /** Another handle. */
 export interface NewHandle {
   handle: string;
@@ -955,7 +995,7 @@ export interface NewStudy {
   seat?: number;
 }
 
-/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is not chosen is as suits who wants to play at once, against bots. `rated`: it counts for members, without hints. */
+/** What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is not chosen is as suits who wants to play at once, against bots. `rated`: it counts for members, without hints. `club`: to whose members alone it is open. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -966,6 +1006,7 @@ export interface NewTable {
   side_chat?: boolean;
   hints?: boolean;
   rated?: boolean;
+  club?: string;
   chairs?: ChairPlan[];
   seal?: string | null;
   brisk?: boolean;
@@ -1601,6 +1642,7 @@ export interface Table {
   emotes: boolean;
   hints: boolean;
   rated: boolean;
+  club: string;
   haste: number | null;
   phase: Phase;
   host: string;
@@ -1647,6 +1689,7 @@ export interface TableCard {
   clock: ClockRules | null;
   listed: boolean;
   rated: boolean;
+  club: string;
   lesson: boolean;
   changed: number;
   result: Result | null;

@@ -75,6 +75,7 @@ arranged-over = This match did not begin: not everybody came.
 arranged-again = Look for somebody else
 shelf-boxes = Games
 shelf-mine = Your tables
+shelf-invited = You are asked to play
 shelf-finished = { $number ->
     [one] 1 finished game
    *[other] { $number } finished games
@@ -157,6 +158,9 @@ clocks-go-on = Let the clocks go on
 hold-asked = { $name } asks to stop the clocks for a while.
 time-used = Time used:
 listed = Show this table on the shelf, so that anybody can join or watch
+club-for = Who may come
+club-all = Whoever has the link
+club-table = This table is for the members of { $club } alone, and for those who are asked to it.
 side-chat = Team-mates may talk among themselves
 hints-wish = Players may ask for hints
 hints-on = Hints: everybody may ask for one.
@@ -216,6 +220,12 @@ invite-link = Link to this table
 invite-code = QR code with the link to this table
 invite-copy = Copy
 invite-copied = Copied
+ask-friends = Or ask them here
+ask = Ask
+ask-name = Ask { $name } to this table
+asked = asked
+ask-here = in the house
+ask-all = All { $count } people
 
 # Trust
 trust-title = Fair cards

@@ -76,6 +76,7 @@ arranged-over = Cette partie n’a pas commencé : tout le monde n’est pas ven
 arranged-again = Chercher quelqu’un d’autre
 shelf-boxes = Jeux
 shelf-mine = Vos tables
+shelf-invited = On vous invite à jouer
 shelf-finished = { $number ->
     [one] { $number } partie finie
    *[other] { $number } parties finies
@@ -158,6 +159,9 @@ clocks-go-on = Relancer les pendules
 hold-asked = { $name } propose d’arrêter les pendules un moment.
 time-used = Temps utilisé :
 listed = Montrer cette table sur l’étagère : chacun peut la rejoindre ou regarder
+club-for = Qui peut venir
+club-all = Quiconque a le lien
+club-table = Cette table est réservée aux membres de { $club }, et à ceux qu’on y invite.
 side-chat = Les coéquipiers peuvent se parler entre eux
 hints-wish = Les joueurs peuvent demander conseil
 hints-on = Conseils : tout le monde peut en demander.
@@ -217,6 +221,12 @@ invite-link = Lien vers cette table
 invite-code = Code QR du lien vers cette table
 invite-copy = Copier
 invite-copied = Copié
+ask-friends = Ou invitez-les d’ici
+ask = Inviter
+ask-name = Inviter { $name } à cette table
+asked = invitation envoyée
+ask-here = dans la maison
+ask-all = Les { $count } personnes
 
 # La confiance
 trust-title = Des cartes équitables

@@ -139,6 +139,8 @@ class Calls:
         await t.look()
         if one.kind in ("turn", "time", "start") and not self._waits(t, one):
             return False
+        if one.kind == "invited" and not t.doc.invites(one.person):
+            return False
         if t.audience.online(one.person):
             return False
         look = await self.notebooks.look(one.person, one.match)

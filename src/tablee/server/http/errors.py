@@ -20,6 +20,8 @@ log = logging.getLogger("tablee")
 STATUS = {
     "no-such-table": 404,
     "no-such-member": 404,
+    "no-such-club": 404,
+    "club-only": 403,
     "gone": 404,
     "wrong-input": 400,
     "bad-message": 400,

@@ -16,7 +16,7 @@ Asking = Request[Any, Any, Any]
 
 async def readable(request: Asking, house: House, id: str) -> LiveTable:
     """Return a table of which who asks may read; raise Illegal for one who was sent away from it, and, unless it is
-    theirs, for one who is banned from the house."""
+    theirs, for one who is banned from the house or not of the club for which it is."""
     t = await house.table(id)
     if house.channel.shared:  # who has just done something at another process reads of it here
         await t.look()
@@ -25,4 +25,6 @@ async def readable(request: Asking, house: House, id: str) -> LiveTable:
         raise Illegal("removed")
     if not t.doc.belongs_to(caller.person):
         house.order.admit(caller)
+    if not await house.members.lets_in(t.doc, caller.person):
+        raise Illegal("club-only")
     return t

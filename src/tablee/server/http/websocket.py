@@ -22,7 +22,7 @@ from tablee.server.messages.asks import AskHint, AskOdds, AskPlan, Chat, Emote, 
 from tablee.server.messages.refusals import refused
 from tablee.server.messages.tells import Closed, Done
 from tablee.server.order import gate
-from tablee.server.socket.connection import GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
+from tablee.server.socket.connection import CLUB, GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
 from tablee.server.socket.protocol import WebSocket as OwnSocket
 from tablee.server.socket.protocol import socket_of
 from tablee.server.table.live import LiveTable
@@ -69,7 +69,10 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     except StoreError:  # it cannot be read now: the browser comes again
         await hang_up(socket, RESTART)
         return
-    if code := gate.closed(house.order, t.doc, caller) or house.crowd.barred(t, who, caller.address):
+    code = gate.closed(house.order, t.doc, caller) or house.crowd.barred(t, who, caller.address)
+    if not code and not await house.members.lets_in(t.doc, who.person):
+        code = CLUB
+    if code:
         await hang_up(socket, code)
         return
     house.order.sight(caller)
@@ -212,9 +215,9 @@ class Visit:
         """The table of the rematch; Illegal if the browser may not go there over its line."""
         to = await self.house.rematch_of(t)
         self.house.crowd.go(self.c, self.address)  # its own place is not in its way
-        if gate.closed(self.house.order, to.doc, self.c.caller) or self.house.crowd.barred(
-            to, self.c.who, self.address
-        ):
+        closed = gate.closed(self.house.order, to.doc, self.c.caller)
+        closed = closed or self.house.crowd.barred(to, self.c.who, self.address)
+        if closed or not await self.house.members.lets_in(to.doc, self.c.who.person):
             self.house.crowd.come(self.c, t, self.address)
             raise Illegal("not-now")
         self.c.tell(Done(re=ask.id))  # what it hears from now on is of that table

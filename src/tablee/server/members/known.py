@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from tablee.server.channel.news import PersonNews
 from tablee.server.socket.connection import AWAY, RESTART
 from tablee.server.table.live import LiveTable
+from tablee.server.table.stored import TableDoc
 from tablee.server.who import Badge
+from tablee.store.clubs import ClubBook
 from tablee.store.devices import Devices
 from tablee.store.members import Member, Members
 from tablee.store.rows import Store
@@ -26,6 +28,7 @@ class Known:
 
     member: Member | None = None
     blocks: set[str] = field(default_factory=set)
+    clubs: set[str] = field(default_factory=set)
 
 
 STRANGER = Known()
@@ -41,7 +44,7 @@ class KnownPersons:
         now: Callable[[], int],
         say: Callable[[PersonNews], None],
     ) -> None:
-        self._members, self._devices = Members(store), Devices(store)
+        self._members, self._devices, self._clubs = Members(store), Devices(store), ClubBook(store)
         self._open, self._now, self._say = open, now, say
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._looked = now()
@@ -66,6 +69,17 @@ class KnownPersons:
         known = self._known
         return bool(known) and (b in known.get(a, STRANGER).blocks or a in known.get(b, STRANGER).blocks)
 
+    def clubs_of(self, person: str) -> set[str]:
+        """Return the clubs to which a person belongs. Assumes that one is acquainted with it."""
+        return self._known.get(person, STRANGER).clubs
+
+    async def lets_in(self, doc: TableDoc, person: str) -> bool:
+        """Return False if a table is for the members of a club, and a person has nothing to do with either."""
+        if not doc.club:
+            return True
+        await self.acquaint([person])
+        return doc.lets_in(person, self.clubs_of(person))
+
     async def acquaint(self, persons: Iterable[str]) -> None:
         """Reads what is kept of persons, unless it is known already."""
         if unknown := {p for p in persons if p and p not in self._known}:
@@ -73,8 +87,9 @@ class KnownPersons:
 
     async def _read(self, persons: Collection[str]) -> None:
         members, blocks = await self._members.many(persons), await self._members.blocks(list(persons))
+        clubs = await self._clubs.many(persons)
         for person in persons:
-            self._known[person] = Known(members.get(person), blocks.get(person, set()))
+            self._known[person] = Known(members.get(person), blocks.get(person, set()), clubs.get(person, set()))
             self._known.move_to_end(person)
         while len(self._known) > MOST:
             self._known.popitem(last=False)

@@ -38,7 +38,7 @@ class Circle:
         asking = [r.person for r in _asking(person, all)]
         met = [p for p in await self._met(person) if p not in mine and p not in asking]
         listed = {kind: [p for p, k in mine.items() if k == kind] for kind in MOST}
-        cards = await self._cards({*mine, *asking, *met})
+        cards = await self.cards({*mine, *asking, *met})
         friends = sorted(_in(cards, listed["friend"]), key=lambda card: (not card.here, card.name.casefold()))
         await self._hide(friends, {*asking, *met, *listed["asked"], *listed["blocked"]}, cards)
         return People(
@@ -59,6 +59,10 @@ class Circle:
         """Return True if two persons are friends."""
         return (await self._relations.between(a, b))[0] == "friend"
 
+    async def friends_of(self, person: str) -> list[str]:
+        """Return the friends of a person."""
+        return [r.other for r in await self._relations.of(person) if r.person == person and r.kind == "friend"]
+
     async def _met(self, person: str) -> list[str]:
         """Return others who sat at the latest tables of a person, the last ones first."""
         found: dict[str, None] = {}
@@ -68,7 +72,8 @@ class Circle:
         found.pop(person, None)
         return list(found)[:MET]
 
-    async def _cards(self, persons: Collection[str]) -> dict[str, PersonCard]:
+    async def cards(self, persons: Collection[str]) -> dict[str, PersonCard]:
+        """Return persons as others list them, `here` if they let it be known."""
         if not persons:
             return {}
         some, now = list(persons), self._now()

@@ -10,6 +10,7 @@ from msgspec import Meta
 from tablee.bots.measured import Ladder
 from tablee.core.chronicle import Chronicle
 from tablee.server.messages.analysis import Advice, AdviceWanted, Analysing, Analysis, PlayOn
+from tablee.server.messages.clubs import CLUBS
 from tablee.server.messages.members import MEMBERS
 from tablee.server.messages.parts import (
     ClockRules,
@@ -126,15 +127,18 @@ class TableCard(msgspec.Struct):
     clock: ClockRules | None
     listed: bool
     rated: bool
+    club: str
     lesson: bool
     changed: int
     result: Result | None
 
 
 class Lobby(msgspec.Struct):
-    """The tables one can go to: one's own (one's turn first), those with an empty chair, and those being played."""
+    """The tables one can go to: one's own (one's turn first), those to which one is asked, those with an empty chair
+    (of one's clubs first), and those being played."""
 
     mine: list[TableCard]
+    invited: list[TableCard]
     open: list[TableCard]
     running: list[TableCard]
 
@@ -150,7 +154,7 @@ class ChairPlan(msgspec.Struct):
 class NewTable(msgspec.Struct):
     """What a table is opened with. `seal` is for the maker's token, if the maker sits down at once. `brisk`: what is
     not chosen is as suits who wants to play at once, against bots. `rated`: it counts for members,
-    without hints."""
+    without hints. `club`: to whose members alone it is open."""
 
     game: Short
     seats: Annotated[int, Meta(ge=1, le=64)]
@@ -161,6 +165,7 @@ class NewTable(msgspec.Struct):
     side_chat: bool = False
     hints: bool = True
     rated: bool = False
+    club: Short = ""
     chairs: Annotated[list[ChairPlan], Meta(max_length=64)] = []
     seal: Token | None = None
     brisk: bool = False
@@ -302,6 +307,6 @@ class Health(msgspec.Struct, omit_defaults=True):
 HTTP = (
     Health, Me, NewMe, NewSeenBy, GameInfo, PowerInfo, Lobby, NewTable, NewLesson, LogText, Verdict, StoryPage, Replay,
     Past, Chronicle, Analysing, Analysis, AdviceWanted, Advice, PlayOn, Ladder, *MEMBERS, *PEOPLE,
-    *RESULTS,
+    *RESULTS, *CLUBS,
 )  # fmt: skip
 """What travels over HTTP, besides the messages Table and Refused."""

@@ -49,6 +49,7 @@ class Table(_Say, tag="table"):
     emotes: bool  # whether they may be shown now
     hints: bool
     rated: bool  # it counts for the ratings of its members
+    club: str  # what the club is called to which alone it is open; empty: to everybody
     haste: int | None  # how fast bots move, 0 to 2; null where several people play
     phase: Phase
     host: str

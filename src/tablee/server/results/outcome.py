@@ -53,7 +53,7 @@ def outcome(
         game=doc.game,
         kind=kind_of(sides),
         seats=doc.seats,
-        listed=doc.listed,
+        listed=doc.listed and not doc.club,
         agreed=doc.rated,
         why=_why(doc, sides, persons, bots) if doc.rated else "",
         marks=("short",) if short else (),

@@ -20,13 +20,14 @@ MOST_WAITING = 256
 encode = msgspec.json.Encoder().encode
 
 GONE, REMOVED, TOO_SLOW, CLOSED, TOO_MANY, UNREADABLE, RESTART = 4404, 4403, 4408, 4409, 4429, 4400, 1012
-FORGOTTEN, AWAY, BARRED = 4410, 4411, 4412
+FORGOTTEN, AWAY, BARRED, CLUB = 4410, 4411, 4412, 4413
 REASONS = {
     GONE: "no-such-table",
     REMOVED: "removed",
     FORGOTTEN: "forgotten",
     AWAY: "device-gone",
     BARRED: "banned",
+    CLUB: "club-only",
     TOO_SLOW: "too-slow",
     CLOSED: "closed",
     TOO_MANY: "too-many",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 import msgspec
@@ -200,6 +200,9 @@ class TableDoc(msgspec.Struct):
     rated: bool = False  # all who sit have agreed to play for their ratings: it is over without help, and in one go
     arranged: str = ""  # what the house has laid the table for: nobody keeps it, and it starts when all have come
     come_by: int | None = None  # until when they have to
+    club: str = ""  # to whose members it is open, and to nobody else
+    club_name: str = ""
+    invited: list[str] = []  # who was asked to come, before the start
 
     clock: ClockDoc | None = None
     pause: PauseDoc | None = None
@@ -237,6 +240,15 @@ class TableDoc(msgspec.Struct):
         """Return True if a person sits or sat on a chair: in a match, who has seen a hand."""
         return bool(person) and any(c.knew(person) for c in self.chairs)
 
+    def lets_in(self, person: str, clubs: Collection[str]) -> bool:
+        """Return False if it is for a club, and a person neither is of that nor has to do with the table."""
+        return not self.club or self.club in clubs or person in self.invited or self.belongs_to(person)
+
+    def invites(self, person: str) -> bool:
+        """Return True if a person was asked to come and may still sit down."""
+        waits = self.phase == "gathering" and any(c.empty for c in self.chairs)
+        return waits and person in self.invited and not self.belongs_to(person)
+
     def bars(self, person: str) -> bool:
         """Return True if a person may read nothing here.
 
@@ -247,10 +259,11 @@ class TableDoc(msgspec.Struct):
         return person in self.removed and not (self.phase == "over" and self.has_held(person))
 
     def people(self) -> tuple[str, ...]:
-        """Everybody whom this table names, so that they can be forgotten."""
+        """Everybody whom this table names, to be found by them, and forgotten; and its club, to be found by that."""
         seated = [p for c in self.chairs for p in (c.person, c.owner, c.first, *c.held)]
         named = [p for line in self.lines for _, p, _ in line.people]
-        return tuple(dict.fromkeys(p for p in (self.host, *seated, *named) if p))
+        club = self.club if self.phase == "gathering" else ""
+        return tuple(dict.fromkeys(p for p in (self.host, *seated, *named, *self.invited, club) if p))
 
     def shown(self) -> list[str]:
         """Return the persons whose names a list would show: the host, and whose chairs these are."""

@@ -127,6 +127,26 @@ block-name = Block { $name }
 block-sure = Block { $name }? You will not read each other, be paired, or sit at each other’s tables. They are not told.
 block-line = Who is blocked is not told. You do not read each other in any chat, are not paired, and do not sit down at each other’s tables.
 unblock = Unblock
+
+clubs = Clubs
+clubs-line = A club has tables of its own: only its members find them and come there. Its members see each other’s names.
+club-invited = You are invited to join the club { $club }.
+club-members-only = Clubs are for members: become one above, then open this link again.
+club-join = Join
+club-size = { $count ->
+    [one] one member
+   *[other] { $count } members
+}
+club-name = A new club
+club-open = Open a club
+club-link = Whoever has this link joins
+club-link-line = Send it to people you would have in your house.
+club-renew = Make another link
+club-leave = Leave
+club-leave-sure = Leave { $name }? You will find its tables no more.
+club-send = Send away
+club-send-name = Send { $name } away
+club-send-sure = Send { $name } away from { $club }? The link becomes another one.
 me-people = { $count ->
     [0] Friends and people
     [one] Friends and people: one asks

@@ -127,6 +127,26 @@ block-name = Bloquer { $name }
 block-sure = Bloquer { $name } ? Vous ne vous lirez plus, ne jouerez plus par hasard ensemble, et ne vous assiérez plus l’un chez l’autre. Personne ne le lui dit.
 block-line = Personne ne dit à quelqu’un qu’il est bloqué. Vous ne vous lisez plus dans aucune discussion, n’êtes plus mis ensemble, et ne vous asseyez plus aux tables l’un de l’autre.
 unblock = Débloquer
+
+clubs = Clubs
+clubs-line = Un club a ses propres tables : seuls ses membres les trouvent et y viennent. Ses membres voient le nom les uns des autres.
+club-invited = Vous êtes invité à rejoindre le club { $club }.
+club-members-only = Les clubs sont réservés aux membres : devenez-le ci-dessus, puis rouvrez ce lien.
+club-join = Rejoindre
+club-size = { $count ->
+    [one] un membre
+   *[other] { $count } membres
+}
+club-name = Un nouveau club
+club-open = Fonder un club
+club-link = Quiconque a ce lien en devient membre
+club-link-line = Envoyez-le à ceux que vous recevriez chez vous.
+club-renew = Changer le lien
+club-leave = Quitter
+club-leave-sure = Quitter { $name } ? Vous ne trouverez plus ses tables.
+club-send = Exclure
+club-send-name = Exclure { $name }
+club-send-sure = Exclure { $name } du club { $club } ? Le lien changera.
 me-people = { $count ->
     [0] Amis et connaissances
     [one] Amis et connaissances : une demande

@@ -129,7 +129,7 @@ def change(d: Draft, who: Who, ask: Change) -> None:
             vacate(d, i)
     doc.chairs = doc.chairs[:seats] + [ChairDoc() for _ in range(seats - doc.seats)]
     doc.seats = seats
-    doc.listed = doc.listed if ask.listed is None else ask.listed
+    doc.listed = doc.listed if ask.listed is None else ask.listed and not doc.club
     doc.side_chat = doc.side_chat if ask.side_chat is None else ask.side_chat
     if ask.rated is not None:
         _rate(d, who, rated=ask.rated)

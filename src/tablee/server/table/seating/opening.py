@@ -35,7 +35,7 @@ def planned(games: Mapping[str, Game], who: Who, new: NewTable, now: int) -> Tab
         game=game.id,
         seats=new.seats,
         options=options,
-        listed=new.listed,
+        listed=new.listed and not new.club,
         pace=new.pace,
         side_chat=new.side_chat,
         host=who.person,

@@ -16,6 +16,7 @@ def rematch(old: TableDoc, who: Who, now: int) -> TableDoc:
     )
     doc.again = True
     doc.rated = old.rated
+    doc.club, doc.club_name = old.club, old.club_name
     doc.clock = None if old.clock is None else ClockDoc(old.clock.rules)
     doc.hints, doc.muted, doc.removed = old.hints, list(old.muted), list(old.removed)
     return doc
@@ -53,7 +54,7 @@ def strip(doc: TableDoc, person: str) -> None:
     for wish in doc.wishes.values():
         wish.needed, wish.agreed = _without(wish.needed, person), _without(wish.agreed, person)
     doc.not_ready, doc.muted = _without(doc.not_ready, person), _without(doc.muted, person)
-    doc.removed = _without(doc.removed, person)
+    doc.removed, doc.invited = _without(doc.removed, person), _without(doc.invited, person)
     if doc.host == person:
         _find_host(doc)
     for known in (doc.seals, doc.opened):

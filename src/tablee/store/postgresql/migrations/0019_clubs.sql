@@ -1,0 +1,17 @@
+-- Clubs: members who play among themselves. `invitation` is what a link says that makes a member of who follows it.
+create table clubs (
+    id text primary key,
+    name text not null,
+    owner text not null,
+    invitation text not null unique,
+    created bigint not null
+);
+create index clubs_by_owner on clubs (owner);
+
+create table club_members (
+    club text not null,
+    person text not null,
+    since bigint not null,
+    primary key (club, person)
+);
+create index club_members_by_person on club_members (person);

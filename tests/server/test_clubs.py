@@ -1,0 +1,126 @@
+"""Clubs, tables that are open to their members alone, and invitations to tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from servers import house_on
+from visitors import Visitor, visitors
+
+from tablee.server.calls.calls import Calls
+from tablee.server.members import clubs
+from tablee.server.members.clubs import ClubRoom
+
+pytestmark = pytest.mark.anyio
+
+
+async def act(visitor: Visitor, do: str, **more: str) -> Any:
+    return await visitor.post("clubs/act", {"do": do, **more})
+
+
+def names(found: Any) -> list[list[str]]:
+    return [[club["name"], *(card["name"] for card in club["members"])] for club in found["clubs"]]
+
+
+async def person(visitor: Visitor) -> str:
+    return str((await visitor.get("me"))["person"])
+
+
+async def test_a_club_is_opened_joined_by_its_link_led_and_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clubs, "MOST", 2)
+    async with house_on(tmp_path / "h") as house, visitors(house, 4) as (aude, bob, cid, guest):
+        for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
+            await visitor.join(name.lower(), name=name)
+        assert (await guest.post("clubs", {"name": "Thursday"}))["refusal"] == "not-a-member"
+        assert (await aude.post("clubs", {"name": " \u200b "}))["refusal"] == "wrong-input"
+        own = (await aude.post("clubs", {"name": "Thursday\nclub"}))["clubs"][0]
+        assert (own["name"], own["leads"]) == ("Thursday club", True)
+        link, id = own["invitation"], own["id"]
+        assert (await act(guest, "look", text=link))["invited"] == "Thursday club"
+        assert (await act(guest, "join", text=link))["refusal"] == "not-a-member"
+        assert (await act(bob, "join", text="x" + link[1:]))["refusal"] == "no-such-club"
+        joined = await act(bob, "join", text=link)
+        assert names(joined) == [["Thursday club", "Aude", "Bob"]]
+        assert (joined["clubs"][0]["leads"], joined["clubs"][0]["invitation"]) == (False, "")
+        for do in ("send", "call", "renew", "leave"):  # a stranger's request finds no club, a member's no right
+            assert (await act(cid, do, club=id, person=await person(bob), text="X"))["refusal"] == "no-such-club"
+            if do != "leave":
+                assert (await act(bob, do, club=id, person=await person(aude), text="X"))["refusal"] == "not-your-club"
+        await act(cid, "join", text=link)
+        assert names(await act(aude, "send", club=id, person=await person(cid))) == [["Thursday club", "Aude", "Bob"]]
+        assert (await act(cid, "join", text=link))["refusal"] == "no-such-club", "the link has been made another one"
+        assert names(await act(aude, "call", club=id, text="Friday")) == [["Friday", "Aude", "Bob"]]
+        assert names(await act(aude, "leave", club=id)) == []
+        left = (await bob.get("clubs"))["clubs"][0]
+        assert left["leads"], "it goes over to who has belonged to it for longest"
+        await bob.post("clubs", {"name": "Another"})
+        assert (await bob.post("clubs", {"name": "A third"}))["refusal"] == "clubs-enough"
+        await bob.delete("me")
+        assert await house.store.ask("select * from clubs") == []
+        assert await house.store.ask("select * from club_members") == []
+
+
+async def test_a_clubs_table_is_found_read_and_entered_by_its_members_alone(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house, visitors(house, 3) as (aude, bob, cid):
+        for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
+            await visitor.join(name.lower(), name=name)
+        club = (await aude.post("clubs", {"name": "Thursday"}))["clubs"][0]
+        await act(bob, "join", text=club["invitation"])
+        new = {"game": "noughts", "seats": 2, "listed": True, "chairs": [{"kind": "me"}, {"kind": "open"}]}
+        assert (await cid.post("tables", {**new, "club": club["id"]}))["refusal"] == "no-such-club"
+        table = await aude.post("tables", {**new, "club": club["id"]})
+        assert (table["club"], table["listed"]) == ("Thursday", False)
+        assert [t["club"] for t in (await bob.get("tables"))["open"]] == ["Thursday"]
+        assert (await cid.get("tables"))["open"] == []
+        for path in ("", "/story", "/ratings", "/text", "/picture.png", "/invitations"):
+            answer = await cid.http.get(f"/api/tables/{table['id']}{path}")
+            assert answer.status_code in (403, 404), (path, answer.text)
+        assert (await bob.get(f"tables/{table['id']}"))["club"] == "Thursday"
+        t = await house.table(table["id"])
+        lets_in = house.members.lets_in
+        assert [await lets_in(t.doc, await person(v)) for v in (aude, bob, cid)] == [True, True, False]
+        assert not await lets_in(t.doc, "")
+        await act(bob, "leave", club=club["id"])
+        assert not await lets_in(t.doc, await person(bob))
+        assert (await bob.get("tables"))["open"] == []
+
+
+async def test_friends_are_asked_to_a_table_and_called_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, str]] = []
+
+    async def call(self: Calls, person: str, what: str, **more: str) -> None:
+        told.append((person, what))
+
+    monkeypatch.setattr(Calls, "call", call)
+    async with house_on(tmp_path / "h") as house, visitors(house, 3) as (aude, bob, cid):
+        house.clubs = ClubRoom(
+            house.store, house.members, house.reception.circle, house.now, house.order.filter.allow, house.calls.call
+        )
+        for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
+            await visitor.join(name.lower(), name=name)
+        await aude.post("people", {"do": "ask", "person": "", "handle": "bob"})
+        await bob.post("people", {"do": "accept", "person": await person(aude), "handle": ""})
+        told.clear()
+        new = {"game": "noughts", "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}]}
+        table = f"tables/{(await aude.post('tables', new))['id']}/invitations"
+        assert [(one["who"]["name"], one["invited"]) for one in await aude.get(table)] == [("Bob", False)]
+        assert (await aude.post(table, {"person": await person(cid)}))["refusal"] == "no-such-person", "a stranger"
+        assert (await bob.get(table))["refusal"] == "not-seated"
+        assert [one["invited"] for one in await aude.post(table, {"person": await person(bob)})] == [True]
+        await aude.post(table, {"person": await person(bob)})
+        assert {*told} == {(await person(bob), "invited")}, "and `once` is the table"
+        lobby = await bob.get("tables")
+        assert [card["host"] for card in lobby["invited"]] == ["Aude"]
+        assert lobby["mine"] == lobby["open"] == (await cid.get("tables"))["invited"] == []
+        assert (await bob.get("people"))["met"] == []
+
+        await bob.post("people", {"do": "block", "person": await person(aude), "handle": ""})
+        assert (await bob.get("tables"))["invited"] == [], "nobody hears of who is blocked"
+        assert (await aude.get(table)) == []
+        await bob.delete("me")
+        t = await house.table(table.split("/")[1])
+        assert t.doc.invited == []
