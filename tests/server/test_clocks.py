@@ -208,11 +208,13 @@ async def test_the_host_changes_the_clocks_before_the_start(tmp_path: Path) -> N
         t = await table_for(house, clock=FIVE)
         aude = await Guest(house, t, "Aude").arrive()
         assert aude.table["clock"] == {
-            "rules": {"match": 300, "gain": 5, "end": "auto", "weekends": False, "teaching": False},
+            "rules": {"match": 300, "gain": 5, "end": "auto", "weekends": False, "holidays": 0, "teaching": False},
             "end": "resign",
             "held": None,
             "asked": None,
             "used": [],
+            "off": [],
+            "days": [],
         }
         await aude.ask(wire.Change(pace=60))
         assert (aude.table["pace"], aude.table["clock"]["rules"]["match"]) == (60, 0)

@@ -69,6 +69,45 @@ async def test_a_decision_in_days_is_held_too(tmp_path: Path) -> None:
         assert r.t.doc.chairs[first].idles == 1
 
 
+async def test_who_is_on_holiday_has_the_time_until_it_is_back_and_no_more_days_than_agreed(tmp_path: Path) -> None:
+    day = clocks.DAY
+    async with timed(tmp_path, clock=ClockRules(holidays=5), pace=86_400) as r:
+        first = r.turn
+        me, other = r.guests[first], r.guests[1 - first]
+        assert await other.refusal(wire.Holiday(seat=first, days=1)) == "not-your-seat"
+        assert await me.refusal(wire.Holiday(seat=first, days=6)) == "holidays-spent"
+        r.time += day // 2
+        await me.ask(wire.Holiday(seat=first, days=3))
+        r.hear()
+        assert other.table["clock"]["off"] == [{"seat": first, "at": r.time + 3 * day}]
+        assert other.table["clock"]["days"][first] == 2
+        assert other.games[1 - first]["deadlines"] == [{"seat": first, "at": START + 4 * day}]
+        await r.passes(day + day // 4)
+        assert not r.t.doc.chairs[first].idles, "nothing falls due meanwhile"
+        await me.ask(wire.Holiday(seat=first, days=0))
+        r.hear()
+        assert other.table["clock"]["days"][first] == 3, "two days have begun"
+        left = r.time + day // 2
+        assert other.games[1 - first]["deadlines"] == [{"seat": first, "at": left}]
+        await r.passes(left - r.time - 1)
+        assert not r.t.doc.chairs[first].idles
+        await r.passes(1)
+        assert r.t.doc.chairs[first].idles == 1
+        assert [line.event for line in r.t.doc.lines][:2] == ["house-holiday", "house-holiday-over"]
+        await me.ask(wire.Holiday(seat=first, days=3))
+        r.time += 3 * day
+        await r.moves(1 - first)
+        assert await me.refusal(wire.Holiday(seat=first, days=1)) == "holidays-spent"
+
+
+async def test_holidays_are_for_tables_where_a_decision_has_days(tmp_path: Path) -> None:
+    assert clocks.sound(3600, ClockRules(holidays=1))
+    assert clocks.sound(None, ClockRules(match=300, holidays=1))
+    assert not clocks.sound(86_400, ClockRules(holidays=60))
+    async with timed(tmp_path, clock=None, pace=86_400) as r:
+        assert await r.guests[r.turn].refusal(wire.Holiday(seat=r.turn, days=1)) == "no-holidays"
+
+
 async def test_at_a_teaching_table_the_host_alone_holds_the_clocks(tmp_path: Path) -> None:
     async with timed(tmp_path, clock=ClockRules(match=300, teaching=True)) as r:
         assert await r.guests[1].refusal(wire.Hold(agree=True)) == "not-host"

@@ -28,7 +28,9 @@ async def person(visitor: Visitor) -> str:
     return str((await visitor.get("me"))["person"])
 
 
-async def test_a_club_is_opened_joined_by_its_link_led_and_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_club_is_opened_joined_by_its_link_led_and_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(clubs, "MOST", 2)
     async with house_on(tmp_path / "h") as house, visitors(house, 4) as (aude, bob, cid, guest):
         for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
@@ -87,9 +89,7 @@ async def test_a_clubs_table_is_found_read_and_entered_by_its_members_alone(tmp_
         assert (await bob.get("tables"))["open"] == []
 
 
-async def test_friends_are_asked_to_a_table_and_called_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_friends_are_asked_to_a_table_and_called_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, str]] = []
 
     async def call(self: Calls, person: str, what: str, **more: str) -> None:

@@ -138,6 +138,12 @@ refusal-reports-enough = The moderators have reports enough to work through. Try
 refusal-reports-wait = { $most } of your reports are still open. Wait until the moderators have looked at one.
 refusal-no-such-line = That line is no longer in the study.
 refusal-no-such-study = There is no study at this address. It may have been deleted.
+refusal-no-holidays = There are no days off at this table.
+refusal-holidays-spent = { $days ->
+    [0] You have no days off left in this game.
+    [one] You have one day off left in this game.
+   *[other] You have { $days } days off left in this game.
+}
 refusal-no-such-club = There is no such club, or its link is another one by now.
 refusal-not-your-club = Only who leads this club can do that.
 refusal-club-only = This table is for the members of a club.
@@ -245,6 +251,8 @@ event-house-called = { $by }, the host, calls a penalty; { $agreed } admits it.
 event-house-held = { $by } asked for it and all agree: the clocks stand still.
 event-house-went-on = { $by } lets the clocks go on.
 event-house-held-enough = The clocks have stood still long enough and go on.
+event-house-holiday = { $by } takes days off.
+event-house-holiday-over = { $by } is back from holiday.
 event-house-new-host = { $name } is the host now.
 
 # What happens around a table.

@@ -138,6 +138,12 @@ refusal-reports-enough = Les modérateurs ont déjà assez de signalements à tr
 refusal-reports-wait = { $most } de vos signalements attendent encore. Patientez jusqu’à ce qu’un modérateur en ait traité un.
 refusal-no-such-line = Cette ligne n’est plus dans l’étude.
 refusal-no-such-study = Il n’y a pas d’étude à cette adresse. Elle a peut-être été supprimée.
+refusal-no-holidays = Il n’y a pas de congés à cette table.
+refusal-holidays-spent = { $days ->
+    [0] Il ne vous reste aucun jour de congé dans cette partie.
+    [one] Il vous reste un jour de congé dans cette partie.
+   *[other] Il vous reste { $days } jours de congé dans cette partie.
+}
 refusal-no-such-club = Ce club n’existe pas, ou son lien a changé entre-temps.
 refusal-not-your-club = Seul celui qui mène ce club peut le faire.
 refusal-club-only = Cette table est réservée aux membres d’un club.
@@ -243,6 +249,8 @@ event-house-called = { $by }, l’hôte, prononce une pénalité ; { $agreed } l
 event-house-held = { $by } l’a demandé et tout le monde est d’accord : les pendules s’arrêtent.
 event-house-went-on = { $by } relance les pendules.
 event-house-held-enough = Les pendules sont arrêtées depuis assez longtemps : elles repartent.
+event-house-holiday = { $by } prend des congés.
+event-house-holiday-over = { $by } est de retour de congé.
 event-house-new-host = { $name } est désormais l’hôte.
 event-house-back = On revient en arrière.
 event-house-anew = La partie reprend ici : ce { ELIDE("que", $seat) } n’avait pas vu est redistribué.

@@ -345,22 +345,25 @@ export interface Chronicle {
   luck: Luck[];
 }
 
-/** How time counts at a table, besides the seconds for a decision (its `pace`). `match`: seconds of each seat for the whole match, 0 for no such clock; `gain`: seconds it gets whenever its clock stops. `end`: a seat whose time is over has lost (`resign`), or the house plays for it (`idle`); `auto` is what suits the game and the seats. `weekends`: where a decision has days, Saturdays and Sundays do not count. `teaching`: the host alone stops the clocks. */
+/** How time counts at a table, besides the seconds for a decision (its `pace`). `match`: seconds of each seat for the whole match, 0 for no such clock; `gain`: seconds it gets whenever its clock stops. `end`: a seat whose time is over has lost (`resign`), or the house plays for it (`idle`); `auto` is what suits the game and the seats. `weekends`: where a decision has days, Saturdays and Sundays do not count, and each seat may take so many days of `holidays`. `teaching`: the host alone stops the clocks. */
 export interface ClockRules {
   match: number;
   gain: number;
   end: "auto" | "idle" | "resign";
   weekends: boolean;
+  holidays: number;
   teaching: boolean;
 }
 
-/** The clocks of a table: their rules, what the end of time is here, whether they are held, who has agreed that they shall be and who has to, and after the end the milliseconds that each seat has used. */
+/** The clocks of a table: their rules, what the end of time is here, whether they are held, who has agreed that they shall be and who has to, and after the end the milliseconds that each seat has used; `off`: who is on holiday, and `days`: how many each seat may still take. */
 export interface ClockState {
   rules: ClockRules;
   end: "idle" | "resign";
   held: Held | null;
   asked: Asked | null;
   used: number[];
+  off: Deadline[];
+  days: number[];
 }
 
 /** What each seat has left for the match, in milliseconds (null: no clock, a bot), and when that is over for those whose clocks run. */
@@ -463,7 +466,7 @@ export interface CutLine {
   line: number;
 }
 
-/** When an absent seat will be played by the house. */
+/** When an absent seat will be played by the house, or a holiday is over. */
 export interface Deadline {
   seat: number;
   at: number;
@@ -635,6 +638,14 @@ export interface Hint {
 export interface Hold {
   t: "hold";
   agree: boolean;
+  id?: number | null;
+}
+
+/** Take so many days off, where a decision has days; 0: be back. */
+export interface Holiday {
+  t: "holiday";
+  seat: number;
+  days: number;
   id?: number | null;
 }
 
@@ -1915,6 +1926,7 @@ export type FromBrowser =
   | Stop
   | Hold
   | GoOn
+  | Holiday
   | Back
   | BackAnswer
   | Takeover

@@ -150,6 +150,20 @@ time-end-idle = the house plays plain moves
 time-over-resign = Who runs out of time has lost.
 time-over-idle = For who runs out of time the house plays plain moves.
 time-weekends = Saturdays and Sundays do not count
+time-holidays = Days of holidays each
+holidays-each = { $days ->
+    [one] Everybody may take one day off.
+   *[other] Everybody may take { $days } days off.
+}
+holiday = Take days off
+holiday-line = Your time stands still from now on. Whole days count; you may come back sooner.
+holiday-days = { $days ->
+    [one] One day
+   *[other] { $days } days
+}
+holiday-yours = You are on holiday until { $until }: your time stands still.
+holiday-of = { $name } is on holiday until { $until }.
+holiday-back = I am back
 clocks = Clocks
 clock-short = You have ten seconds left.
 clock-held = The clocks stand still.

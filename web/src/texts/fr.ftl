@@ -151,6 +151,20 @@ time-end-idle = la maison joue des coups simples
 time-over-resign = Qui épuise son temps a perdu.
 time-over-idle = Pour qui épuise son temps, la maison joue des coups simples.
 time-weekends = Les samedis et dimanches ne comptent pas
+time-holidays = Jours de congé par personne
+holidays-each = { $days ->
+    [one] Chacun peut prendre un jour de congé.
+   *[other] Chacun peut prendre { $days } jours de congé.
+}
+holiday = Prendre des congés
+holiday-line = Votre temps s’arrête dès maintenant. On compte des jours entiers ; vous pouvez revenir plus tôt.
+holiday-days = { $days ->
+    [one] Un jour
+   *[other] { $days } jours
+}
+holiday-yours = Vous êtes en congé jusqu’au { $until } : votre temps est arrêté.
+holiday-of = { $name } est en congé jusqu’au { $until }.
+holiday-back = Je suis de retour
 clocks = Pendules
 clock-short = Il vous reste dix secondes.
 clock-held = Les pendules sont arrêtées.

@@ -49,6 +49,7 @@ from tablee.server.table import lessons
 from tablee.server.table.archive import export, frames
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import powers
+from tablee.server.table.seating.laying import HOLIDAYS
 from tablee.server.who import Who
 
 Asking = Request[Any, Any, Any]
@@ -118,7 +119,8 @@ def game_info(game: Game) -> GameInfo:
 
 
 def tempo_info(t: Tempo) -> TempoInfo:
-    return TempoInfo(t.name, t.decision, ClockRules(match=t.match, gain=t.gain))
+    holidays = HOLIDAYS if t.decision is not None and t.decision >= 86_400 else 0
+    return TempoInfo(t.name, t.decision, ClockRules(match=t.match, gain=t.gain, holidays=holidays))
 
 
 def option_info(o: Option) -> OptionInfo:

@@ -148,6 +148,13 @@ class GoOn(_Ask, tag="go-on"):
     """Let the clocks go on: anybody who plays may."""
 
 
+class Holiday(_Ask, tag="holiday"):
+    """Take so many days off, where a decision has days; 0: be back."""
+
+    seat: Chair
+    days: Annotated[int, Meta(ge=0, le=60)]
+
+
 class Back(_Ask, tag="back"):
     """Ask to take back a seat's decision k and all that came after it."""
 
@@ -267,6 +274,7 @@ FromBrowser = (
     | Stop
     | Hold
     | GoOn
+    | Holiday
     | Back
     | BackAnswer
     | Takeover

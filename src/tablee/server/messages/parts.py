@@ -135,7 +135,7 @@ class WishState(msgspec.Struct):
 
 
 class Deadline(msgspec.Struct):
-    """When an absent seat will be played by the house."""
+    """When an absent seat will be played by the house, or a holiday is over."""
 
     seat: int
     at: int
@@ -149,13 +149,14 @@ class ClockRules(msgspec.Struct, frozen=True, kw_only=True):
 
     `match`: seconds of each seat for the whole match, 0 for no such clock; `gain`: seconds it gets whenever its clock
     stops. `end`: a seat whose time is over has lost (`resign`), or the house plays for it (`idle`); `auto` is what
-    suits the game and the seats. `weekends`: where a decision has days, Saturdays and Sundays do not count. `teaching`:
-    the host alone stops the clocks."""
+    suits the game and the seats. `weekends`: where a decision has days, Saturdays and Sundays do not count, and each
+    seat may take so many days of `holidays`. `teaching`: the host alone stops the clocks."""
 
     match: Annotated[int, Meta(ge=0, le=86_400)] = 0
     gain: Annotated[int, Meta(ge=0, le=3600)] = 0
     end: TimeIsUp = "auto"
     weekends: bool = False
+    holidays: Annotated[int, Meta(ge=0, le=60)] = 0
     teaching: bool = False
 
 
@@ -176,13 +177,16 @@ class Held(msgspec.Struct):
 
 class ClockState(msgspec.Struct):
     """The clocks of a table: their rules, what the end of time is here, whether they are held, who has agreed that they
-    shall be and who has to, and after the end the milliseconds that each seat has used."""
+    shall be and who has to, and after the end the milliseconds that each seat has used; `off`: who is on holiday, and
+    `days`: how many each seat may still take."""
 
     rules: ClockRules
     end: Literal["resign", "idle"]
     held: Held | None
     asked: Asked | None
     used: list[int]
+    off: list[Deadline]
+    days: list[int]
 
 
 class Clocks(msgspec.Struct):

@@ -44,6 +44,8 @@ def sound(pace: int | None, rules: ClockRules | None) -> str:
         return "there is a gain only where a seat has a time for the match"
     if rules.weekends and (pace is None or pace * 1000 < DAY):
         return "weekends are left out where a decision has a day or more"
+    if rules.holidays and (pace is None or pace * 1000 < DAY):
+        return "there are holidays where a decision has a day or more"
     return ""
 
 
@@ -94,16 +96,25 @@ def weekends(since: int, until: int) -> list[Spell]:
     return [(day * DAY, (day + 2) * DAY) for day in range(saturday, until // DAY + 1, 7)]
 
 
-def free(doc: TableDoc, since: int, away: Sequence[Spell]) -> list[Spell]:
+def days_left(clock: ClockDoc, seat: int) -> int:
+    """Return how many days of holidays a seat may still take; days that have begun are taken."""
+    off = clock.off.get(str(seat))
+    spells = [*clock.rests.get(str(seat), ()), *([] if off is None else [(off.since, off.until)])]
+    taken: int = sum(-(-(end - begin) // DAY) for begin, end in spells)
+    return max(0, clock.rules.holidays - taken)
+
+
+def free(doc: TableDoc, since: int, away: Sequence[Spell], seat: int) -> list[Spell]:
     """Return the time since another that does not count for a seat's decision: the house was away, the clocks were
-    held, weekends."""
+    held, weekends, its holidays."""
     clock, pace = doc.clock, doc.pace
     if clock is None:
         return list(away)
     held = [] if clock.held is None else [(clock.held.since, clock.held.until)]
-    found = [*away, *clock.stood, *held]
+    off = [] if (one := clock.off.get(str(seat))) is None else [(one.since, one.until)]
+    found = [*away, *clock.stood, *held, *clock.rests.get(str(seat), ()), *off]
     if pace is not None and clock.rules.weekends:
-        found += weekends(since, since + 4 * pace * 1000 + 60 * DAY)
+        found += weekends(since, since + 4 * pace * 1000 + 120 * DAY)
     return merged(found)
 
 
@@ -128,11 +139,11 @@ def until(doc: TableDoc, play: Play, seat: int, away: Sequence[Spell]) -> int | 
         if (since := clock.since.get(str(seat))) is not None:
             return over(since, clock.left[seat], merged(away))
         since = play.since(seat)
-        return None if seat in play.clocked() else over(since, UNSEEN, free(doc, since, away))
+        return None if seat in play.clocked() else over(since, UNSEEN, free(doc, since, away, seat))
     if doc.pace is None:
         return None
     since = play.since(seat)
-    return over(since, doc.pace * 1000, free(doc, since, away))
+    return over(since, doc.pace * 1000, free(doc, since, away, seat))
 
 
 def falls(doc: TableDoc, play: Play, seat: int, away: Sequence[Spell]) -> int | None:
@@ -171,7 +182,9 @@ def told(game: Game, doc: TableDoc) -> ClockState | None:
     if clock is None:
         return None
     used = clock.used if doc.phase == "over" else []
-    return ClockState(clock.rules, ending(game, doc), clock.held, _asked(clock.asked), used)
+    off = [Deadline(int(seat), one.until) for seat, one in clock.off.items()]
+    days = [days_left(clock, seat) for seat in range(doc.seats)] if clock.rules.holidays else []
+    return ClockState(clock.rules, ending(game, doc), clock.held, _asked(clock.asked), used, off, days)
 
 
 def _asked(r: Request | None) -> Asked | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.server.messages import asks as w
-from tablee.server.table import lessons, moves, orders, pauses, timekeeping
+from tablee.server.table import holidays, lessons, moves, orders, pauses, timekeeping
 from tablee.server.table.seating import chairs, consent, handover, host, start
 
 DOOR = {
@@ -23,6 +23,7 @@ DOOR = {
     w.Stop: moves.stop,
     w.Hold: timekeeping.hold,
     w.GoOn: timekeeping.go_on,
+    w.Holiday: holidays.holiday,
     w.Back: moves.back,
     w.BackAnswer: moves.back_answer,
     w.Close: host.close,

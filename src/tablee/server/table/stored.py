@@ -149,6 +149,8 @@ class ClockDoc(msgspec.Struct):
     asked: Request | None = None  # that the clocks stand still
     holds: int = 0
     stood: list[Spell] = []  # when they stood still
+    off: dict[str, Held] = {}  # the seats that are on holiday, or were last
+    rests: dict[str, list[Spell]] = {}  # their holidays before
 
 
 class Onward(msgspec.Struct):

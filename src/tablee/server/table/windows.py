@@ -6,9 +6,12 @@ played. At its end the windows are gone through in the order of the rules.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablee.core.game import TABLE, Game, Window
 from tablee.core.menu import Menu, menu
 from tablee.server.messages.parts import PauseState, Switches
+from tablee.server.table import clocks
 from tablee.server.table.match import Play
 from tablee.server.table.stored import PauseDoc, StopsDoc, TableDoc
 from tablee.store.rows import Due
@@ -69,7 +72,9 @@ def next_pause(doc: TableDoc, play: Play, now: int, declined: bool) -> PauseDoc 
         return before
     seats = sorted({seat for seat, _ in windows(play) if not absent(doc, play, seat)})
     people = [seat for seat in seats if not doc.chairs[seat].bot]
-    until = now + _length(doc, play) if people else now + (SHORTEST if seats else 0)
+    until = now + (SHORTEST if seats else 0)
+    if people:
+        until = end(doc, people, now) if slow(doc) else now + _length(play)
     off = [seat for seat in people if switched_off(doc, seat, open_now)]
     pause = PauseDoc(open_now.group, play.n, now, until, people, {str(i): open_now.decline for i in off}, off)
     end_early(doc, play, pause, now)
@@ -109,9 +114,13 @@ def switched_off(doc: TableDoc, seat: int, open_now: Window) -> bool:
     return open_now.group in own.off or for_now
 
 
-def _length(doc: TableDoc, play: Play) -> int:
-    if slow(doc) and doc.pace is not None:
-        return doc.pace * 1000
+def end(doc: TableDoc, seats: Iterable[int], since: int) -> int:
+    """Return when a pause by correspondence is over: weekends and holidays of those for whom it runs do not count."""
+    assert doc.pace is not None
+    return max(clocks.over(since, doc.pace * 1000, clocks.free(doc, since, (), seat)) for seat in seats)
+
+
+def _length(play: Play) -> int:
     assert play.game.pauses is not None
     return 1000 * int(getattr(play.match.state, play.game.pauses.seconds))
 

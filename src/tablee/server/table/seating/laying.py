@@ -16,6 +16,8 @@ from tablee.server.table.stored import ChairDoc, TableDoc
 
 COMES = 25_000
 """Milliseconds in which all have to come to the table."""
+HOLIDAYS = 7
+"""Days off that each seat has where strangers play a move a day."""
 PLAY_NOW = "play"
 """What such tables are arranged for."""
 CLOCKS: Mapping[str, tuple[int | None, ClockRules | None]] = {
@@ -67,6 +69,8 @@ def laid(games: Mapping[str, Game], plan: Plan) -> TableDoc:
     pace, rules = CLOCKS[plan.speed]
     if (tempo := next((t for t in game.tempos if t.name == plan.speed), None)) is not None:
         pace, rules = tempo.decision, ClockRules(match=tempo.match, gain=tempo.gain)
+    if pace is not None and plan.arranged == PLAY_NOW:
+        rules = ClockRules(holidays=HOLIDAYS)  # a tournament's round is not kept waiting
     doc = TableDoc(
         game=game.id,
         seats=seats,
