@@ -78,7 +78,7 @@ def test_days_off_are_taken_and_all_are_told(visit: Visit, shots: Path) -> None:
     mover, other = asked(ann, ben)
     name = "Ann" if mover is ann else "Ben"
     choice = mover.tab("table").get_by_label("Take days off")
-    assert choice.locator("option").count() == 8
+    expect(choice.locator("option")).to_have_count(8)
     choice.select_option(label="3 days")
     expect(mover.page.get_by_text("You are on holiday until")).to_be_visible()
     expect(other.page.get_by_text(f"{name} is on holiday until")).to_be_visible()

@@ -109,6 +109,9 @@ async def test_who_is_banned_from_talking_plays_on_in_silence(tmp_path: Path) ->
                 await send(ws, t="chat", room="table", text="hello", id=1)
                 message = msgspec.json.decode(await ws.recv())
                 answer = message.get("refusal", "")
+        cup = {"title": "Aude cheats", "game": "sequence", "format": "swiss", "starts": 0}
+        for path, said in (("tournaments", cup), ("clubs", {"name": "Aude cheats"})):  # what others would read
+            assert bob.http.post(f"/api/{path}", json=said).json()["refusal"] == "silenced"
         bob.close()
 
 

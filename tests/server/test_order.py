@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -107,18 +108,23 @@ def shape(answer: httpx.Response) -> tuple[int, dict[str, str], str]:
     return answer.status_code, headers, answer.text.replace("moderatiox", "moderation")
 
 
-@pytest.mark.parametrize("accept", ["text/html", "application/json"])
-@pytest.mark.parametrize("method", ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"])
-async def test_to_others_the_moderators_page_and_desk_are_like_an_address_where_nothing_is(
-    house: Server, method: str, accept: str
-) -> None:
-    eve, headers = Browser(house, "Eve"), {"accept": accept}
+METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
+
+
+async def test_to_others_the_moderators_page_and_desk_are_like_an_address_where_nothing_is(house: Server) -> None:
+    eve = Browser(house, "Eve")
+    for method, accept in product(METHODS, ("text/html", "application/json")):
+        _alike(eve, method, {"accept": accept})
+    eve.close()
+
+
+def _alike(eve: Browser, method: str, headers: dict[str, str]) -> None:
+    """A stranger is told of the moderators' addresses what it is told of any other."""
     for real, nothing in (("/api/moderation", "/api/moderatiox"), ("/moderation", "/moderatiox")):
         for body in (None, {"act": {"t": "lift", "ban": "x"}}, {"nonsense": 1}):
             one, other = (eve.http.request(method, path, json=body, headers=headers) for path in (real, nothing))
             assert shape(one) == shape(other)
             assert one.status_code in (404, 405) or method == "OPTIONS"
-    eve.close()
 
 
 async def test_reports_are_bounded_by_who_writes_whom_they_are_about_and_in_all(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ async def test_only_public_addresses_over_https_are_called(tmp_path: Path) -> No
         ("10.0.0.7", False), ("192.168.1.1", False), ("169.254.169.254", False), ("100.64.0.1", False),
         ("0.0.0.0", False), ("224.0.0.1", False), ("::1", False), ("fe80::1%eth0", False), ("fd00::1", False),
         ("::ffff:10.0.0.7", False), ("64:ff9b::a00:7", False), ("2002:a00:7::", False), ("255.255.255.255", False),
+        ("64:ff9b:1::a00:7", False), ("::127.0.0.1", False), ("fec0::1", False),
     ],
 )  # fmt: skip
 def test_which_addresses_are_public(address: str, public: bool) -> None:

@@ -12,6 +12,7 @@ from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.messages import studies as m
+from tablee.server.messages.http import ChairPlan
 from tablee.server.studies import studies
 from tablee.server.table.live import LiveTable
 from tablee.server.who import Who
@@ -129,6 +130,21 @@ async def test_whoever_has_the_link_reads_and_whom_the_owner_invites_writes(tmp_
         assert await refusal(edit(house, BOB, study.id, m.JoinStudy(study.invitation))) == "not-your-study"
         await house.studies.remove("pAude", study.id)
         assert await refusal(house.studies.read("pAude", study.id)) == "no-such-study"
+
+
+async def test_who_is_not_seen_by_everybody_is_not_named_to_who_only_reads(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        await over(house)
+        t = await table_for(house, 2, "noughts", chairs=[ChairPlan("me"), BOTS[0]])
+        host = await Guest(house, t, "Aude").arrive()
+        await host.ask(wire.Start())
+        await host.ask(wire.Resign(seat=0))
+        await until(lambda: t.doc.phase == "over")
+        study = await house.studies.open(BOB, t, m.NewStudy(0, "same"))
+        assert study.names[0] == "Aude"
+        await house.store.save_person(Person("pAude", "Aude", "en", 1, "tables"))
+        assert (await house.studies.read("pBob", study.id)).names[0] == ""
+        assert (await house.studies.read("pAude", study.id)).names[0] == "Aude"
 
 
 async def test_a_study_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

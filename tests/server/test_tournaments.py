@@ -143,7 +143,8 @@ async def test_who_does_not_come_has_lost_and_twice_in_a_row_is_out(
         await house.hall.start_now(PEOPLE[0], id)
         t = await comes(lambda t: t.phase == "over", house, id)
         assert {p.how for r in t.played[:2] for p in r.pairings} == {"absent"}
-        assert {p.how for p in t.played[2].pairings} == {"left"}
+        assert all(e.gone for e in t.entrants)
+        assert len(t.played) == 2, "nobody is left for whom a third round would be drawn"
         assert sum(s.points for s in t.standings) == 0
         assert all(e.gone for e in t.entrants)
 
@@ -211,6 +212,20 @@ async def test_who_is_forgotten_has_left_and_is_named_nowhere(tmp_path: Path) ->
         t = await seen(house, id)
         assert t.phase == "over"
         assert sum(len(r.pairings) for r in t.played) <= 3
+
+
+async def test_bots_play_no_tournament_among_themselves(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h.sqlite") as house:
+        nobody = await announced(house, bots="random", fill=8)
+        await house.hall.start_now(PEOPLE[0], nobody)
+        assert (await comes(lambda t: t.phase != "entry", house, nobody)).phase == "off"
+        id = await announced(house, bots="random", fill=8, rounds=15)
+        await house.hall.enter(PEOPLE[0], id)
+        await house.hall.start_now(PEOPLE[0], id)
+        await comes(lambda t: t.phase == "running", house, id)
+        await house.hall.leave(PEOPLE[0], id)
+        t = await comes(lambda t: t.phase == "over", house, id)
+        assert len(t.played) < 15, "it is over when the last person has left"
 
 
 async def test_a_tournament_of_too_few_is_called_off(tmp_path: Path) -> None:

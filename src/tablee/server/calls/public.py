@@ -13,8 +13,11 @@ import httpcore
 
 from tablee.core.game import Illegal
 
-INSIDE = [ipaddress.ip_network(block) for block in ("64:ff9b::/96", "2002::/16", "2001::/32")]
-"""Blocks of IPv6 in which any address of IPv4 can be written."""
+INSIDE = [
+    ipaddress.ip_network(block)
+    for block in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "::/96", "fec0::/10")
+]
+"""Blocks of IPv6 in which any address of IPv4 can be written, and one that sites have among themselves."""
 HTTPS = 443
 
 

@@ -20,11 +20,11 @@ TheHouse = NamedDependency[House]
 
 
 async def _asker(request: Asking, house: House, *, writes: bool = True) -> str:
-    """Return who asks; raise Illegal if that is too often, or, to change something, if it is banned."""
+    """Return who asks; raise Illegal if that is too often, or, to change something, if it is banned from talking."""
     session = await identity.arrived(house, request)
     house.rates.meter("people", session.person, identity.address_of(request)).take()
     if writes:
-        house.order.admit(await identity.caller(house, request))
+        house.order.let_talk(await identity.caller(house, request))  # a club's name is read by others
     return session.person
 
 

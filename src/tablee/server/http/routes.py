@@ -149,7 +149,7 @@ async def get_tables(request: Asking, house: TheHouse) -> Lobby:
     caller = await identity.caller(house, request)
     lobby = await house.lobby(caller.person)
     if house.order.barred(*caller) is not None:
-        lobby.open, lobby.running = [], []
+        lobby.invited, lobby.open, lobby.running = [], [], []
     return lobby
 
 

@@ -25,7 +25,7 @@ TheHouse = NamedDependency[House]
 async def post_study(request: Asking, house: TheHouse, id: FromPath[str], data: JSONBody[NewStudy]) -> Study:
     """Opens a study of a point of a finished match. It proves nothing: all cards are known in it."""
     caller = await identity.caller(house, request)
-    house.order.admit(caller)
+    house.order.let_talk(caller)
     house.rates.meter("tables", caller.person, caller.address).take()
     t = await readable(request, house, id)
     return await house.studies.open(await identity.who(house, request), t, data)

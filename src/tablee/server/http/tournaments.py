@@ -42,7 +42,11 @@ async def get_tournaments(request: Asking, house: TheHouse) -> TournamentList:
 async def post_tournament(request: Asking, house: TheHouse, data: JSONBody[NewTournament]) -> Tournament:
     """Announces a tournament; who does keeps it until it starts."""
     who = await _asker(request, house)
+    house.order.let_talk(await identity.caller(house, request))  # its title is read by all
     house.order.filter.allow(data.title)
+    meter = house.rates.meter("tables", who.person, identity.address_of(request))
+    for _ in range(data.fill // 2):  # bots that fill it up play at so many tables
+        meter.take()
     id = await house.hall.announce(who, data)
     return await shown.shown(house.hall, house.members, who.person, id)
 

@@ -128,7 +128,7 @@ class Studies:
             luck=row.luck,
             title=row.title,
             seats=study.paper.header.seats,
-            names=[c.name if not c.bot or c.name != c.bot else "" for c in t.doc.chairs] if t is not None else [],
+            names=await self._names(t, person) if t is not None else [],
             sides=await self._jobs.run(READS, person or id, points.sides, study.paper),
             begun=said.get(0, []),
             lines=[
@@ -251,6 +251,12 @@ class Studies:
             said = m.Commented(one.person, await self._name(one.person), one.text, one.at)
             found.setdefault(one.line, []).append(said)
         return found
+
+    async def _names(self, t: LiveTable, person: str) -> list[str]:
+        """What the chairs of the match are called. The discreet are named to those who have to do with it."""
+        hidden = frozenset() if t.doc.belongs_to(person) else await self._store.discreet(t.doc.shown())
+        named = [c.name if not c.bot or c.name != c.bot else "" for c in t.doc.chairs]
+        return ["" if {c.person, c.owner} & hidden else name for c, name in zip(t.doc.chairs, named)]
 
     async def _name(self, person: str) -> str:
         known = await self._store.person(person) if person else None

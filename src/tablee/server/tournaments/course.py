@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tablee.core.game import Game
 from tablee.server.messages.parts import Result
-from tablee.server.tournaments.doc import Doc, Entrant, Pairing, Phase, Record, Round, bye, records
+from tablee.server.tournaments.doc import Doc, Entrant, Pairing, Phase, Round, bye, records
 from tablee.server.tournaments.drawing import arena, knockout, robin, swiss, tables
 from tablee.server.tournaments.standings import beaten
 
@@ -44,6 +44,8 @@ def step(phase: Phase, doc: Doc, entrants: Mapping[int, Entrant], game: Game, no
         return _begin(doc, entrants, game, now, new_id)
     if phase != "running":
         return Step(phase, doc, None)
+    if _only_bots([n for n, e in entrants.items() if not e.gone], entrants):
+        return _over(doc, now)  # everybody has left
     if any(not p.laid for p in doc.pairings()):
         return Step(phase, doc, now)
     if doc.plan.format == "arena":
@@ -65,7 +67,9 @@ def _begin(doc: Doc, entrants: Mapping[int, Entrant], game: Game, now: int, new_
     if now < doc.plan.starts:
         return Step("entry", doc, doc.plan.starts)
     there = [n for n in doc.order if n in entrants and not entrants[n].gone]
-    if len(there) < max(FEWEST, min(game.seats) if doc.plan.format == "tables" else FEWEST):
+    if _only_bots(there, entrants) or len(there) < max(
+        FEWEST, min(game.seats) if doc.plan.format == "tables" else FEWEST
+    ):
         doc.ended = now
         return Step("off", doc, None)
     doc.order = there
@@ -129,7 +133,7 @@ def _arena(doc: Doc, entrants: Mapping[int, Entrant], now: int, new_id: NewId) -
         return Step("running", doc, None) if busy else _over(doc, now)
     known = records(doc, entrants)
     free = [known[n] for n in known if n not in busy and _there(entrants[n], now)]
-    if _only_bots(free, entrants):
+    if _only_bots([r.number for r in free], entrants):
         free = []
     found = arena.paired(free, again=len(free) + len(busy) <= FEWEST)
     going += [Pairing(list(pair), match=new_id(), since=now) for pair in found]
@@ -140,9 +144,9 @@ def _there(one: Entrant, now: int) -> bool:
     return not one.gone and (bool(one.bot) or one.here > now)
 
 
-def _only_bots(free: Sequence[Record], entrants: Mapping[int, Entrant]) -> bool:
-    """Bots fill up an arena; they do not play it among themselves."""
-    return all(entrants[r.number].bot for r in free)
+def _only_bots(some: Sequence[int], entrants: Mapping[int, Entrant]) -> bool:
+    """Bots fill up a tournament; they do not play one among themselves."""
+    return all(entrants[n].bot for n in some)
 
 
 def _winner(p: Pairing, order: Sequence[int]) -> int | None:
