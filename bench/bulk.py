@@ -1,6 +1,8 @@
 """A house that has lived long: finished tables and their moves by the hundred thousand, written by bulk.
 
     .venv/bin/python -m bench.bulk write HOUSE --tables 200000     a new house, in a file or in an empty database
+    .venv/bin/python -m bench.bulk pack HOUSE                      its matches made small, as a house does it
+    .venv/bin/python -m bench.bulk size HOUSE                      what a match takes on the disk
     .venv/bin/python -m bench.bulk measure HOUSE EMPTY             what a lobby, a table and a move cost there
 
 Some matches are played by bots through the house itself; the others are those matches again, under other ids and with
@@ -27,6 +29,7 @@ from tablee.server.app import open_house
 from tablee.server.house import LETTERS, House
 from tablee.server.messages.asks import Start
 from tablee.server.messages.http import ChairPlan, NewTable
+from tablee.server.sweeper import PACKED_AT_ONCE
 from tablee.server.table import stored
 from tablee.server.table.stored import ChairDoc
 from tablee.server.who import Who
@@ -144,6 +147,69 @@ def measure(
     print(f"load {os.getloadavg()[0]:.1f}")
 
 
+@app.command()
+def pack(house: Where) -> None:
+    """Make all finished matches small, some at a time, and give the room back to the system."""
+    print(asyncio.run(_packed(house)))
+    if on_server(house):
+        import psycopg
+
+        with psycopg.connect(house, autocommit=True) as db:
+            db.execute("vacuum full")
+            db.execute("analyze")
+    else:
+        with sqlite3.connect(file_of(house), isolation_level=None) as file:
+            file.execute("vacuum")
+            file.execute("pragma wal_checkpoint(truncate)")
+    size(house)
+
+
+async def _packed(house: str) -> str:
+    store, began, took = open_store(house), time.monotonic(), list[float]()
+    try:
+        while True:
+            at = time.perf_counter()
+            if not await store.pack(NOW, PACKED_AT_ONCE):
+                break
+            took.append(1000 * (time.perf_counter() - at))
+    finally:
+        await store.close()
+    took.sort()
+    p50, p99 = (took[int(q * len(took))] for q in (0.5, 0.99)) if took else (0.0, 0.0)
+    spent = time.monotonic() - began
+    return (
+        f"{len(took):,} transactions of {PACKED_AT_ONCE} matches in {spent:.0f} s: p50 {p50:.1f} ms, p99 {p99:.1f} ms"
+    )
+
+
+@app.command()
+def size(house: Where) -> None:
+    """Say what a match takes on the disk, table by table with its indices."""
+    if on_server(house):
+        import psycopg
+
+        sql = (
+            "select relname, pg_total_relation_size(oid) from pg_class"
+            " where relkind = 'r' and relnamespace = 'public'::regnamespace"
+        )
+        with psycopg.connect(house) as db:
+            found = db.execute(sql).fetchall()
+            count = db.execute("select count(*) from tables").fetchone()
+    else:
+        sql = (
+            "select coalesce(s.tbl_name, d.name), sum(pgsize) from dbstat as d"
+            " left join sqlite_schema as s on s.name = d.name group by 1"
+        )
+        with sqlite3.connect(file_of(house)) as file:
+            found = file.execute(sql).fetchall()
+            count = file.execute("select count(*) from tables").fetchone()
+    tables = max(1, count[0] if count else 0)
+    for name, bytes in sorted(found, key=lambda one: -one[1]):
+        if bytes > 100 * tables / 20:
+            print(f"{name}: {bytes / tables:,.0f} bytes a match")
+    print(f"all: {sum(bytes for _, bytes in found) / tables:,.0f} bytes a match, {tables:,} matches")
+
+
 async def _measured(houses: dict[str, str], turns: int) -> dict[tuple[str, str], list[float]]:
     """Milliseconds of each thing in each house."""
     found: dict[tuple[str, str], list[float]] = defaultdict(list)
@@ -190,6 +256,12 @@ def _move(name: str, turn: int) -> Move:
     return Move(f"measured{name}{NOW}", turn + 1, turn % 2, turn // 2, ("card:7H", "cell:3-4"), NOW)
 
 
+TABLE = (
+    "insert into tables (id, version, stamp, phase, listed, changed, body, secret, tokens)"
+    " values (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+
+
 def _file(house: str, all_of_them: Iterator[Lived], tables: int) -> int:
     db = sqlite3.connect(file_of(house), isolation_level=None)
     for setting in ("synchronous = off", "cache_size = -2000000", "temp_store = memory"):
@@ -198,7 +270,7 @@ def _file(house: str, all_of_them: Iterator[Lived], tables: int) -> int:
     for done, some in _together(all_of_them):
         db.execute("begin")
         rows = [(*t.table[:2], done + i, *t.table[2:]) for i, t in enumerate(some)]
-        db.executemany("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        db.executemany(TABLE, rows)
         db.executemany("insert into places values (?, ?)", [place for t in some for place in t.places])
         lines = [line for t in some for line in t.moves]
         db.executemany("insert into moves (match, n, seat, k, path, at) values (?, ?, ?, ?, ?, ?)", lines)

@@ -73,7 +73,8 @@ class Nginx:
 class Balanced(Server):
     """Houses behind a balancer. `houses` can be killed and started one by one."""
 
-    def __init__(self, database: Path, count: int | None, *options: str) -> None:
+    def __init__(self, database: Path, count: int | None, *options: str, channel: str = "") -> None:
+        options = (*options, *([f"channel={channel}"] if channel else []))
         self.database, self.options, count = database, options, count or COUNT
         self.houses = [Server(database, None, f"proxy={HERE}", *options) for _ in range(count)]
         self.balancer = Nginx([house.port for house in self.houses])

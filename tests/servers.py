@@ -254,7 +254,7 @@ class Server:
 
 
 OPENS: dict[str, Callable[..., Server]] = {}
-"""What a test opens as `server`, if not one process: with `--houses`, several behind a balancer."""
+"""What a test opens as `server`, if not one process: with `--balanced`, several behind a balancer."""
 
 
 @contextlib.contextmanager

@@ -24,7 +24,7 @@ from tablee.cli.copy import copy
 from tablee.server.app import open_house
 from tablee.server.messages.asks import Start
 from tablee.server.who import Who
-from tablee.store.open import in_use
+from tablee.store.open import in_use, open_store
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +113,22 @@ def test_each_damage_is_named_with_what_to_do(kind: str, file: Path, capsys: pyt
     found = {f["check"]: f for f in json.loads(answer.out)["findings"]}
     assert found[kind]["level"] == "wrong", found
     assert found[kind]["do"]
+
+
+def test_matches_that_were_made_small_are_replayed_too(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def pack() -> None:
+        store = open_store(str(file))
+        assert await store.pack(2**60, 9) == 2
+        await store.close()
+
+    sql("update tables set phase = 'over'")(file)
+    asyncio.run(pack())
+    status, found = examined(capsys, "--database", str(file))
+    assert (status, "2 of 2" in found["matches"]["said"]) == (0, True), found
+    sql("update packed set lines = substr(lines, 1, 30)")(file)
+    status, found = examined(capsys, "--database", str(file))
+    assert (status, found["matches"]["level"]) == (1, "wrong")
+    assert "damaged" in found["matches"]["said"]
 
 
 def test_what_was_due_and_is_not_done_is_wrong_only_in_an_open_house(

@@ -1,9 +1,12 @@
 """Asynchronous tests run on asyncio, and on the kind of store that `--store` says."""
 
+import contextlib
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import balanced
+import channels
 import pytest
 import servers
 
@@ -27,9 +30,11 @@ def _store(request: pytest.FixtureRequest) -> Iterator[None]:
         return made[path]
 
     servers.STORE["at"] = address
-    if request.config.getoption("--balanced"):
-        servers.OPENS["several"] = balanced.Balanced
-    yield
+    with contextlib.ExitStack() as running:
+        if request.config.getoption("--balanced"):
+            redis = running.enter_context(channels.redis_server())
+            servers.OPENS["several"] = partial(balanced.Balanced, channel=redis.address)
+        yield
     servers.STORE["at"] = str
 
 
@@ -54,7 +59,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--store", choices=["sqlite", "postgresql"], default="sqlite", help="what the houses are kept in")
-    parser.addoption("--balanced", action="store_true", help="three houses behind nginx wherever a test opens a server")
+    several = "three houses behind nginx, over Redis, wherever a test opens a server"
+    parser.addoption("--balanced", action="store_true", help=several)
     parser.addoption("--faults", type=int, default=0, help="percent of the faults of `make faults`; else one of each")
     parser.addoption("--within", type=float, default=30, help="seconds after a fault in which all goes on")
     parser.addoption("--moves", type=int, default=1, help="how many times ten thousand moves by the clock are played")

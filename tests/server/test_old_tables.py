@@ -20,7 +20,7 @@ from tablee.store.sqlite import SQLiteStore
 
 pytestmark = pytest.mark.anyio
 
-ROOMS = ("tables", "moves", "chat", "places", "due", "snapshots", "visits", "presence", "gone")
+ROOMS = ("tables", "moves", "chat", "places", "due", "snapshots", "visits", "presence", "gone", "packed")
 
 
 def rows(file: Path, id: str) -> dict[str, int]:
@@ -78,7 +78,7 @@ async def test_matches_that_are_played_stay_and_finished_ones_as_long_as_the_hos
             played.leave(c)
         await newest(house)
         await passed(house, 29)
-        assert rows(tmp_path / "h.sqlite", over.id)["moves"] >= 1
+        assert rows(tmp_path / "h.sqlite", over.id)["packed"] == 1
         await passed(house, 31)
         assert rows(tmp_path / "h.sqlite", over.id) == {}
         await passed(house, 5000)

@@ -1,4 +1,5 @@
-"""Old tables go: those that never began, those that were closed, and finished ones if the host wishes so."""
+"""Old tables go: those that never began, those that were closed, and finished ones if the host wishes so. Matches that
+are over are made small."""
 
 from __future__ import annotations
 
@@ -17,6 +18,10 @@ LOOK_EVERY = 60.0
 """Seconds between two looks for old tables."""
 AT_ONCE = 20
 """Tables that go together."""
+PACKED_AFTER = HOUR
+"""Milliseconds after its last change until a finished match is made small."""
+PACKS, PACKED_AT_ONCE = 20, 5
+"""Transactions in which matches are made small before other duties have their turn, and matches of each."""
 CHUNKS = 20
 """Transactions in which their moves and chat are deleted, before other duties have their turn."""
 
@@ -50,7 +55,7 @@ class Sweeper:
     def __init__(self, store: Store, gone: Callable[[str], None], unstarted: int = DAY, finished: int = 0) -> None:
         self._store, self._gone = store, gone
         self.unstarted, self.finished = unstarted, finished
-        self._looked = float("-inf")
+        self._looked = self._packed = float("-inf")
         self._visited: dict[str, int] = {}
 
     async def sweep(self, now: int, open: Iterable[LiveTable], dated: bool = True) -> None:
@@ -60,6 +65,8 @@ class Sweeper:
         if dated and time.monotonic() - self._looked > LOOK_EVERY:
             self._looked = time.monotonic()
             await self._remove(now)
+        if dated and time.monotonic() - self._packed > LOOK_EVERY:
+            await self._pack(now)
         for _ in range(CHUNKS):
             if not await self._store.clear_removed():
                 break
@@ -72,6 +79,13 @@ class Sweeper:
         self._visited = {id: at for id, at in self._visited.items() if id in here} | dict.fromkeys(due, now)
         if due:
             await self._store.visit(due, now)
+
+    async def _pack(self, now: int) -> None:
+        """Makes small what is over; of very many some now and some with the next call."""
+        for _ in range(PACKS):
+            if await self._store.pack(now - PACKED_AFTER, PACKED_AT_ONCE) < PACKED_AT_ONCE:
+                self._packed = time.monotonic()
+                break
 
     async def _remove(self, now: int) -> None:
         finished = now - self.finished if self.finished else 0

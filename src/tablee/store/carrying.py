@@ -25,6 +25,8 @@ CARRIED = {kept.table: kept.columns for kept in AREAS if kept.carried}
 """The columns of each table that is carried. What is left out are caches, who is connected, and what a store says of
 itself."""
 AT_ONCE = 1000
+TRUTHS = ("listed", "packed")
+"""Columns that are true or false: a file has numbers."""
 
 
 class Side(Protocol):
@@ -48,12 +50,12 @@ class FileSide:
 
     def read(self, table: str) -> Iterator[Sequence[Row]]:
         columns = CARRIED[table]
+        truths = [i for i, name in enumerate(columns) if name in TRUTHS]
         order = " order by place" if table == "moves" else ""
         found = self._db.execute(f"select {', '.join(columns)} from {table}{order}")
         while rows := found.fetchmany(AT_ONCE):
-            if "listed" in columns:
-                at = columns.index("listed")
-                rows = [(*row[:at], bool(row[at]), *row[at + 1 :]) for row in rows]
+            if truths:
+                rows = [tuple(bool(v) if i in truths else v for i, v in enumerate(row)) for row in rows]
             yield rows
 
     def write(self, table: str, rows: Iterator[Sequence[Row]]) -> None:

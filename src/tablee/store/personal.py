@@ -28,9 +28,10 @@ HOUSE = (
         owner="id",
         told=("id", "name", "language", "seen", "seen_by"),
     ),
-    Kept("tables", ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens")),
+    Kept("tables", ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens", "packed")),
     Kept("places", ("person", "match"), persons=("person",)),
     Kept("moves", ("match", "n", "seat", "k", "path", "at", "clock")),
+    Kept("packed", ("match", "n", "lines")),
     Kept(
         "chat",
         ("id", "match", "room", "person", "name", "chair", "text", "at"),

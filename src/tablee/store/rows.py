@@ -214,6 +214,10 @@ class Store(Statements, Protocol):
         """Stores a move, with what falls due after it and the table it changes, all or nothing."""
 
     async def moves(self, match: str, after: int = 0) -> list[Move]: ...
+    async def pack(self, before: int, limit: int) -> int:
+        """Makes some matches small that were over before a time, and returns how many were looked at. Their lines are
+        read as before; none is added any more."""
+
     async def save_snapshot(self, match: str, n: int, body: bytes) -> None: ...
     async def snapshot(self, match: str) -> tuple[int, bytes] | None: ...
     async def save_analysis(self, match: str, body: bytes) -> None:

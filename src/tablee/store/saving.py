@@ -66,7 +66,8 @@ FIELDS = ("id", "version", "phase", "listed", "changed", "body", "secret", "toke
 def _save_tables(db: sqlite3.Connection, rows: Sequence[TableRow]) -> None:
     stamp = "(select coalesce(max(stamp), 0) + 1 from tables)"
     if new := [r for r in rows if r.version == 0]:
-        sql = f"insert or ignore into tables select id, 1, {stamp}, phase, listed, changed, body, secret, tokens"
+        fields = ", ".join(FIELDS[2:])
+        sql = f"insert or ignore into tables (id, version, stamp, {fields}) select id, 1, {stamp}, {fields}"
         if db.execute(f"{sql} from {_given(new)}", _values(new)).rowcount != len(new):
             raise Stale("there is such a table")
     if old := [r for r in rows if r.version > 0]:

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tablee.store import duties, forgetting, schema, sweeping
+from tablee.store import duties, forgetting, packing, schema, sweeping
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
 from tablee.store.rows import Act, Changes, ChatLine, Due, Move, Old, Person, Point, Present, TableRow
@@ -193,7 +193,8 @@ class SQLiteStore:
         def job(db: sqlite3.Connection) -> list[TableRow]:
             where = f"phase in ({', '.join('?' * len(phases))})" + (" and listed" if listed else "")
             rows = db.execute(
-                f"select {COLUMNS} from tables where {where} order by changed desc limit ?", (*phases, limit)
+                f"select {COLUMNS} from tables indexed by tables_by_phase where {where} order by changed desc limit ?",
+                (*phases, limit),
             )
             return [TableRow(*row) for row in rows]
 
@@ -235,13 +236,12 @@ class SQLiteStore:
         return await self._writer.save(Save(move, row, dues, acts))
 
     async def moves(self, match: str, after: int = 0) -> list[Move]:
-        def job(db: sqlite3.Connection) -> list[Move]:
-            rows = db.execute(
-                "select n, seat, k, path, at, clock from moves where match = ? and n > ? order by n", (match, after)
-            )
-            return [Move(match, n, seat, k, tuple(path.split(" ")), at, left) for n, seat, k, path, at, left in rows]
+        return await self._read(lambda db: packing.lines_of(db, match, after))
 
-        return await self._read(job)
+    async def pack(self, before: int, limit: int) -> int:
+        if not await self._read(lambda db: db.execute(packing.WAITING, (before, 1)).fetchone()):
+            return 0
+        return await self._writer.do(lambda db: packing.pack(db, before, limit))
 
     async def save_snapshot(self, match: str, n: int, body: bytes) -> None:
         await self._writer.do(

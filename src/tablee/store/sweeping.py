@@ -23,6 +23,9 @@ OLD = f"""
     and not exists (select 1 from presence where presence.match = tables.id and presence.until > :now)
 """
 """Which tables go: never the last that was changed (by its stamp others know what is new), nor one that is visited."""
+OF_A_TABLE = ("places", "due", "presence", "visits", "snapshots", "packed", "analyses", "notebooks", "looks", "calls")
+PARTS = (("tables", "id"), *((name, "match") for name in OF_A_TABLE))
+"""What goes at once with a table, and by which column."""
 
 
 def find(db: sqlite3.Connection, old: Old, limit: int) -> list[str]:
@@ -34,10 +37,7 @@ def remove(db: sqlite3.Connection, ids: Sequence[str], old: Old) -> list[str]:
     """Removes those of some tables that are still old, and returns them."""
     sql = f"select id from tables where id = :id and {OLD}"
     found = [id for id in ids if db.execute(sql, {**old.told(), "id": id}).fetchone()]
-    for table, column in (
-        ("tables", "id"), ("places", "match"), ("due", "match"), ("presence", "match"), ("visits", "match"),
-        ("snapshots", "match"), ("analyses", "match"), ("notebooks", "match"), ("looks", "match"), ("calls", "match"),
-    ):  # fmt: skip
+    for table, column in PARTS:
         db.executemany(f"delete from {table} where {column} = ?", [(id,) for id in found])
     db.executemany("insert or ignore into gone values (?)", [(id,) for id in found])
     return found

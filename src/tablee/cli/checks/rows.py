@@ -13,7 +13,8 @@ from tablee.cli.replaying import UNKNOWN, seal
 from tablee.core.game import Illegal, WrongInput
 from tablee.server.clock import FRESH, SETTING, Mark, machine, running
 from tablee.store import keys
-from tablee.store.rows import Move, TableRow
+from tablee.store.packing import LINES, PACKED, from_rows, unpacked
+from tablee.store.rows import TableRow
 from tablee.store.saving import FIELDS
 
 LATE = 60_000
@@ -142,5 +143,7 @@ def _seal(look: Look, id: str) -> str:
     [row] = look.rows(f"select {', '.join(FIELDS)} from tables where id = ?", id)
     _, version, phase, listed, changed, body, secret, tokens = row
     table = TableRow(id, version, phase, bool(listed), changed, bytes(body), bytes(secret), bytes(tokens))
-    lines = look.rows("select n, seat, k, path, at from moves where match = ? order by n", id)
-    return seal(table, [Move(id, n, seat, k, tuple(path.split(" ")), at) for n, seat, k, path, at in lines])
+    moves = from_rows(id, look.rows(LINES, id, 0))
+    if not moves and (small := look.rows(PACKED, id, 0)):
+        moves = unpacked(id, bytes(small[0][0]))
+    return seal(table, moves)

@@ -82,7 +82,7 @@ class Upkeep:
         if row is None or (doc := stored.from_row(row)).game not in self._games:
             return
         sides = stored.sides(self._games[doc.game], doc.seats, doc.options)
-        moves = (await self._store.ask("select count(*) from moves where match = ?", (id,)))[0][0]
+        moves = len(await self._store.moves(id))
         if (found := outcome(id, doc, sides, None, moves)) is not None:
             await self._account.add(*found, {})
 

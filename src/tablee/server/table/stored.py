@@ -62,7 +62,7 @@ class Wish(msgspec.Struct):
     path: Path = ()
 
 
-class ChairDoc(msgspec.Struct):
+class ChairDoc(msgspec.Struct, omit_defaults=True):
     """A chair: nobody's, a person's (who may have stood up during play), or a bot's."""
 
     person: str = ""
@@ -162,7 +162,7 @@ class Onward(msgspec.Struct):
     seat: int
 
 
-class TableDoc(msgspec.Struct):
+class TableDoc(msgspec.Struct, omit_defaults=True):
     """The body of a stored table. `seals` has every seated person who has chosen: a seal, or none."""
 
     game: str

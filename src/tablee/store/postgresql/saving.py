@@ -31,6 +31,7 @@ LINES = """
     moved as (
         insert into moves (match, n, seat, k, path, at, clock)
         select match, n, seat, k, path, at, clock from given cross join locked
+        where not exists (select from packed where packed.match = given.match)
         on conflict do nothing
         returning match, n
     ),
@@ -54,6 +55,7 @@ SAVE = f"""
         select given.* from given left join tables on tables.id = given.match
         where (given.version is null or given.version = coalesce(tables.version, 0))
           and not exists (select from moves m where m.match = given.match and m.n = given.n)
+          and not exists (select from packed where packed.match = given.match and given.n is not null)
           and not exists (select from moves m where m.match = given.match and m.seat = given.seat and m.k = given.k)
     ),
     moved as (

@@ -89,7 +89,11 @@ def in_use(address: str, *, alone: bool = False) -> Iterator[None]:
         lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
         if not _one(db, f"select {lock}({OPEN})"):
             raise WrongInput(f"the database {shown(address)} is in use")
-        yield
+        try:
+            yield
+        finally:
+            with contextlib.suppress(psycopg.Error):  # the server may have gone; a closed line is noticed a moment later
+                _one(db, f"select {lock.replace('try_advisory_lock', 'advisory_unlock')}({OPEN})")
 
 
 def exists(address: str) -> bool:

@@ -9,7 +9,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from tablee.store.faults import StoreError
-from tablee.store.postgresql import duties, persons, schema, statements, sweeping
+from tablee.store.packing import LINES, PACKED, from_rows, unpacked
+from tablee.store.postgresql import duties, packing, persons, schema, statements, sweeping
 from tablee.store.postgresql.address import conninfo
 from tablee.store.postgresql.connections import Connection, Connections
 from tablee.store.postgresql.writer import Writer
@@ -156,10 +157,13 @@ class PostgreSQLStore:
         return await self._writer.save(Save(move, row, dues, acts))
 
     async def moves(self, match: str, after: int = 0) -> list[Move]:
-        rows = await self._rows(
-            "select n, seat, k, path, at, clock from moves where match = %s and n > %s order by n", (match, after)
-        )
-        return [Move(match, n, seat, k, tuple(path.split(" ")), at, left) for n, seat, k, path, at, left in rows]
+        if rows := await self.ask(LINES, (match, after)):
+            return from_rows(match, rows)
+        found = await self.ask(PACKED, (match, after))
+        return unpacked(match, found[0][0])[after:] if found else []
+
+    async def pack(self, before: int, limit: int) -> int:
+        return await self._connections.run(lambda db: packing.pack(db, before, limit))
 
     async def save_snapshot(self, match: str, n: int, body: bytes) -> None:
         new = "on conflict (match) do update set n = excluded.n, body = excluded.body"

@@ -20,8 +20,6 @@ OLD = f"""
     and not exists (select from presence where presence.match = tables.id and presence.until > %(now)s)
 """
 """Which tables go: none that is visited."""
-OF_A_TABLE = ("places", "due", "presence", "visits", "snapshots", "analyses", "notebooks", "looks", "calls")
-PARTS = (("tables", "id"), *((name, "match") for name in OF_A_TABLE))
 
 
 async def find(db: Connection, old: Old, limit: int) -> list[str]:
@@ -37,7 +35,7 @@ async def remove(db: Connection, ids: Sequence[str], old: Old) -> list[str]:
         await db.execute(LOCK, given)
         still = await db.execute(f"select id from tables where id = any(%(match)s) and {OLD}", given)
         found = [id for (id,) in await still.fetchall()]
-        for table, column in PARTS:
+        for table, column in files.PARTS:
             await db.execute(f"delete from {table} where {column} = any(%s)", (found,))
         await db.execute("insert into gone select unnest(%s::text[]) on conflict do nothing", (found,))
     return found
