@@ -86,14 +86,16 @@ def _one(db: Connection, sql: str) -> Any:
 def in_use(address: str, *, alone: bool = False) -> Iterator[None]:
     """Marks a database as in use by an open house; `alone`: by nobody else. The mark goes with the process."""
     with connected(address) as db:
-        lock = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
+        lock, unlock = (
+            f"{name}{'' if alone else '_shared'}" for name in ("pg_try_advisory_lock", "pg_advisory_unlock")
+        )
         if not _one(db, f"select {lock}({OPEN})"):
             raise WrongInput(f"the database {shown(address)} is in use")
         try:
             yield
         finally:
-            with contextlib.suppress(psycopg.Error):  # the server may have gone; a closed line is noticed a moment later
-                _one(db, f"select {lock.replace('try_advisory_lock', 'advisory_unlock')}({OPEN})")
+            with contextlib.suppress(psycopg.Error):  # the server may have gone; that a line is closed it notices later
+                _one(db, f"select {unlock}({OPEN})")
 
 
 def exists(address: str) -> bool:
