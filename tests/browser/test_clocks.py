@@ -23,7 +23,7 @@ def test_a_table_by_the_clock_from_one_click(visit: Visit) -> None:
     expect(ann.page.locator('[data-clock="1"]')).to_have_count(0)  # a bot has none
     assert ann.fits()
     ann.go("/")
-    expect(ann.page.locator(".tables")).to_contain_text("5 minutes each, 5 s more a turn")
+    expect(ann.page.get_by_role("region", name="Your tables")).to_contain_text("5 minutes each, 5 s more a turn")
 
 
 def test_clocks_tick_are_held_run_out_and_are_told_at_the_end(visit: Visit) -> None:

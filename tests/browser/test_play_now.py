@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from browser.play import Player, play
 from browser.tables import BOARD
+from browser.test_clubs import member
 from browser.window import Window
 
 Visit = Callable[..., Window]
@@ -29,20 +30,33 @@ def look(window: Window) -> None:
     window.page.get_by_role("button", name="Play now").click()
 
 
-def test_two_strangers_find_each_other_from_the_shelf_and_play_a_match_to_its_end(visit: Visit, shots: Path) -> None:
-    ann, ben = visit("small").go("/"), visit("small").go("/")
+def stops(window: Window, button: str) -> None:
+    """Looks for nobody any more, and waits until the house knows: who tries this again meets nobody of before."""
+    with window.page.expect_response(lambda r: r.url.endswith("/play-now") and r.request.method == "DELETE"):
+        window.page.get_by_role("button", name=button).click()
+
+
+def test_two_strangers_find_each_other_from_the_shelf_and_play_a_rated_match_to_its_end(
+    visit: Visit, shots: Path
+) -> None:
+    ann, ben = member(visit("small"), "Ann").go("/"), member(visit("small"), "Ben").go("/")
     like(ann, "Darth Maul")
-    look(ann)
+    look(ann)  # one click; the table begins by itself
     expect(ann.page.locator(".play-now .looking")).to_be_visible()
     like(ben, "Darth Maul", "Sequence")
     look(ben)
     for window in (ann, ben):
         expect(window.page.locator(BOARD)).to_be_visible()  # it has started by itself
+        expect(window.page.locator(".clocks").first).to_be_visible()
     assert ann.page.url == ben.page.url
     players = [Player(ann, Random(1)), Player(ben, Random(2))]
     play(players, shots, "play-now")
     for window in (ann, ben):
         expect(window.page.locator(".end")).to_be_visible()
+        changed = window.page.locator(".ratings")
+        expect(changed).to_contain_text("What changed")
+        expect(changed.locator(".change")).to_have_count(2)
+        expect(changed.locator(".change").first).to_contain_text("1500")
 
 
 def test_a_bot_keeps_the_chair_warm_until_somebody_comes(visit: Visit) -> None:
@@ -68,9 +82,9 @@ def test_who_comes_looks_on_when_the_other_stays_away(visit: Visit) -> None:
     ann.page.get_by_role("button", name="Play a bot meanwhile").click()
     expect(ann.page.locator(BOARD)).to_be_visible()
     look(like(ben, "Attack of the Clones"))
-    ann.page.get_by_role("button", name="I stay here").click()
+    stops(ann, "I stay here")
     expect(ben.page.locator(".play-now .looking")).to_be_visible()
     expect(ben.page.locator(".play-now")).to_contain_text("did not come")
     assert ben.serious() == []
-    ben.page.get_by_role("button", name="Stop looking").click()
+    stops(ben, "Stop looking")
     expect(ben.page.get_by_role("button", name="Play now")).to_be_visible()
