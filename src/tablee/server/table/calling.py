@@ -49,14 +49,13 @@ def dues(id: str, doc: TableDoc, play: Play, online: Callable[[str], bool], away
 
     Who is here is left alone when it is due, so on an evening nothing is written of it. By correspondence something is:
     people come and go faster than anybody looks."""
-    found = []
-    for seat, chair in enumerate(doc.chairs):
-        if not awaited(doc, play, seat):
+    found, slow = list[Due](), windows.slow(doc)
+    for seat in play.asked() if doc.pause is None else range(doc.seats):
+        absent = not online(doc.chairs[seat].person)
+        if not (slow or absent) or not awaited(doc, play, seat):
             continue
         k = play.k(seat)
-        slow = windows.slow(doc)
-        if slow or not online(chair.person):
-            found.append(Due(id, TURN, seat, k, since(doc, play, seat) + grace(doc)))
+        found.append(Due(id, TURN, seat, k, since(doc, play, seat) + grace(doc)))
         until = clocks.until(doc, play, seat, away) if slow and doc.pause is None else None
         if until is not None and doc.pace is not None:
             found.append(Due(id, TIME, seat, k, until - doc.pace * 1000 // LAST_PART))

@@ -31,6 +31,20 @@ HASTE = (1.0, 0.15, 0.0)
 """What is left of the time a bot takes, by how much it is hurried."""
 
 
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a change may ask of the house around its table: the same for all changes of a table."""
+
+    free: Callable[[], frozenset[int]] = frozenset  # chairs that count as abandoned
+    online: Callable[[str], bool] = bool  # persons who are at the table now
+    gone: Callable[[str], bool] = bool  # persons who have been away for so long that others may decide for them
+    seen: Callable[[str], str | None] = lambda person: None  # the name of one who is or has been at the table
+    blocked: Callable[[str, str], bool] = lambda a, b: False  # one of two persons wants nothing to do with the other
+    keys: KeyRing | None = None  # what the house signs with
+    bot_delay: int = 0
+    patience: int = 0
+
+
 @dataclass(slots=True)
 class Draft:
     """A table as it will be if the change is stored. `doc` is as it was until `change` is asked for a copy."""
@@ -42,19 +56,13 @@ class Draft:
     secret: bytes
     tokens: bytes
     now: int
-    free: Callable[[], frozenset[int]] = frozenset  # chairs that count as abandoned
-    online: Callable[[str], bool] = bool  # persons who are at the table now
-    gone: Callable[[str], bool] = bool  # persons who have been away for so long that others may decide for them
-    seen: Callable[[str], str | None] = lambda person: None  # the name of one who is or has been at the table
-    blocked: Callable[[str, str], bool] = lambda a, b: False  # one of two persons wants nothing to do with the other
+    around: Surroundings = Surroundings()
     halted: str = ""
-    keys: KeyRing | None = None  # what the house signs with
-    bot_delay: int = 0
-    patience: int = 0
     lag: int = 0  # milliseconds that the move was under way, by what the house has measured
     away: Sequence[Spell] = ()  # when the house was away
     move: Move | None = None
     changed: bool = False
+    shown: int = 0  # when it has last changed for all to see, once it is changed
     ended: bool = False  # the match has ended by this change
     notices: list[tuple[str, dict[str, str | int]]] = field(default_factory=list)
     sent_away: list[str] = field(default_factory=list)
@@ -101,7 +109,7 @@ class Draft:
     def need_welcome(self, who: Who) -> None:
         """Raise Illegal if who would sit down and the host have nothing to do with each other; the refusal does not
         say so."""
-        if self.doc.host and self.blocked(who.person, self.doc.host):
+        if self.doc.host and self.around.blocked(who.person, self.doc.host):
             raise Illegal("no-chair-for-you")
 
     def need_seat(self, who: Who, seat: int) -> None:
@@ -168,16 +176,16 @@ class Draft:
         """Step 3: the header is fixed, and the house signs it before any token is opened: its promise."""
         doc = self.change()
         doc.header, doc.signed, doc.promise = header, None, None
-        if self.keys is not None and header.commit:
-            signer = self.keys.signer
+        if self.around.keys is not None and header.commit:
+            signer = self.around.keys.signer
             doc.promise = Signed(signer.key, signer.promise(self.id, header_text(header)))
 
     def _sign_end(self, match: Match) -> None:
         """The house signs the end of a match that it has promised, if it still knows the key of the promise."""
-        doc = self.change()
-        endorsed = self.keys.since(doc.promise.house) if self.keys is not None and doc.promise is not None else None
-        if self.keys is not None and doc.promise is not None and endorsed is not None:
-            signer = self.keys.signer
+        doc, keys = self.change(), self.around.keys
+        endorsed = keys.since(doc.promise.house) if keys is not None and doc.promise is not None else None
+        if keys is not None and doc.promise is not None and endorsed is not None:
+            signer = keys.signer
             end = signer.end(self.id, header_text(match.header), last_link(match))
             doc.signed = Signatures(signer.key, doc.promise.signature, end, endorsed)
 
@@ -202,7 +210,7 @@ class Draft:
         if doc.come_by is not None and doc.phase in ("gathering", "closed"):
             return [Due(self.id, LATE, TABLE, 0, doc.come_by)] if doc.phase == "gathering" else None
         if doc.phase == "starting" and doc.start_by is not None:
-            calls = calling.dues_of_start(self.id, doc, doc.start_by - self.patience, self.online)
+            calls = calling.dues_of_start(self.id, doc, doc.start_by - self.around.patience, self.around.online)
             return [Due(self.id, "start", TABLE, doc.called_off, doc.start_by), *calls]
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
@@ -216,7 +224,7 @@ class Draft:
             wanted = [self._due(play, seat) for seat in asked]
             wanted += [self._flag(play, seat) for seat in timed if seat not in asked]
             found = [due for due in wanted if due is not None]
-        return found + calling.dues(self.id, doc, play, self.online, self.away)
+        return found + calling.dues(self.id, doc, play, self.around.online, self.away)
 
     def _due(self, play: Play, seat: int) -> Due | None:
         if play.match.resigned >> seat & 1:
@@ -239,7 +247,7 @@ class Draft:
         Counted from what all have heard: a decision that only a card in hand asks for must not take time of its own."""
         alone = standing.alone(self.doc)
         share = 1.0 if not alone else 0.0 if self.doc.plans else HASTE[self.doc.haste]
-        return max(self.now, play.last_shown() + int(self.bot_delay * share))
+        return max(self.now, play.last_shown() + int(self.around.bot_delay * share))
 
 
 def key_of(header: Header, secret: bytes, tokens: Sequence[bytes]) -> bytes:

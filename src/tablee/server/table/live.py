@@ -18,7 +18,7 @@ from tablee.server.socket.connection import GONE, Connection
 from tablee.server.table import chat, clocks, courtesy, stored, timekeeping, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.audience import Audience
-from tablee.server.table.change import Draft, key_of, tokens_of
+from tablee.server.table.change import Draft, Surroundings, key_of, tokens_of
 from tablee.server.table.giving_up import Streaks
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
@@ -50,6 +50,16 @@ class LiveTable(KnownTable):
         self.hints: dict[int, tuple[bytes, Hint]] = {}  # the last one of each seat, and what it saw then
         self.hopeless: Streaks = {}
         self._has_dues = True
+        self._around = Surroundings(
+            free=self.audience.abandoned,
+            online=self.audience.online,
+            gone=self.audience.gone,
+            seen=self.audience.seen,
+            blocked=services.known.blocked,
+            keys=services.keys,
+            bot_delay=services.bot_delay,
+            patience=services.patience,
+        )
 
     @property
     def connections(self) -> set[Connection]:
@@ -120,27 +130,18 @@ class LiveTable(KnownTable):
         return "bot" if seat != TABLE and d.doc.chairs[seat].bot else "house"
 
     def _draft(self, asker: Asker | None = None) -> Draft:
-        now = self.services.now()
-        if self.play is not None:
-            now = max(now, self.play.last_time())
+        now, play = self.services.now(), self.play
         return Draft(
             id=self.id,
             game=self.game,
             doc=self.doc,
-            play=self.play,
+            play=play,
             secret=self.secret,
             tokens=self.tokens,
-            now=now,
-            free=self.audience.abandoned,
-            online=self.audience.online,
-            gone=self.audience.gone,
-            seen=self.audience.seen,
-            blocked=self.services.known.blocked,
+            now=now if play is None else max(now, play.last_time()),
+            around=self._around,
             halted=self.halted,
-            keys=self.services.keys,
-            bot_delay=self.services.bot_delay,
-            patience=self.services.patience,
-            lag=0 if asker is None else asker.connection.delay(clocks.FLIGHT),
+            lag=0 if asker is None or self.doc.clock is None else asker.connection.delay(clocks.FLIGHT),
             away=self.services.away(),
         )
 
@@ -148,9 +149,9 @@ class LiveTable(KnownTable):
         dues = d.dues()
         wanted = dues if dues or self._has_dues else None
         row = None
-        if d.changed:
-            at = self._changed_at(d)
-            row = stored.to_row(self.id, d.doc, self.version, d.secret, d.tokens, at, self.doc)
+        if d.changed:  # lists show when a table last changed for all to see: they must not tell of secret answers
+            d.shown = self.changed if stored.looks_like(d.doc, self.doc) else d.now
+            row = stored.to_row(self.id, d.doc, self.version, d.secret, d.tokens, d.shown, self.doc)
         if d.move is not None:
             done = await self.services.store.append(d.move, wanted, row, d.acts)
         else:
@@ -162,10 +163,6 @@ class LiveTable(KnownTable):
                 self.services.wake_at(due.at)
         return done
 
-    def _changed_at(self, d: Draft) -> int:
-        """Return when the table last changed for all to see: lists show it, and must not tell of secret answers."""
-        return self.changed if stored.looks_like(d.doc, self.doc) else d.now
-
     def _adopt(self, d: Draft, asker: Asker | None) -> bool:
         """Takes what was stored as the table, and tells it. Return True if the update already answered the asker."""
         answered, began = False, self.play is None and d.play is not None
@@ -173,7 +170,7 @@ class LiveTable(KnownTable):
         resigned = self.resigned()
         if d.changed:
             self.version += 1
-            self.changed = self._changed_at(d)
+            self.changed = d.shown
             if (d.doc.seats, d.doc.options) != (self.doc.seats, self.doc.options):
                 self.sides = stored.sides(self.game, d.doc.seats, d.doc.options)
         self.doc, self.play, self.secret, self.tokens = d.doc, d.play, d.secret, d.tokens

@@ -22,9 +22,9 @@ MOST_REFUSED = 50
 def _of_the_owner(d: Draft, wish: Wish) -> list[str]:
     """The owners of a chair who are here; if all of them are gone for good, everybody else who plays."""
     owners = [p for p in d.doc.chairs[wish.about].owners if p not in d.doc.removed]
-    if here := [p for p in owners if d.online(p)]:
+    if here := [p for p in owners if d.around.online(p)]:
         return here
-    if not all(d.gone(p) for p in owners):
+    if not all(d.around.gone(p) for p in owners):
         raise Illegal("owner-may-return")
     resigned = d.playing().match.resigned
     others = [c.person for i, c in enumerate(d.doc.chairs) if c.person and not c.left and not resigned >> i & 1]

@@ -62,7 +62,7 @@ def takeover(d: Draft, who: Who, ask: Takeover) -> None:
     """The house's strongest bot plays on: nobody chooses another."""
     power = powers.check(d, who, "takeover")
     place = _chair(d, ask.chair)
-    if ask.chair not in d.free():
+    if ask.chair not in d.around.free():
         raise Illegal("not-abandoned")
     leave_off(d, place)
     if place.name:  # of who is forgotten there is none

@@ -87,7 +87,7 @@ def mute(d: Draft, who: Who, ask: Mute) -> None:
 
 def _name_here(d: Draft, person: str) -> str:
     """Return a person's name; raise Illegal for one who was never at the table."""
-    name = d.seen(person)
+    name = d.around.seen(person)
     if name is None and not d.doc.has_held(person):
         raise Illegal("no-such-person")
     return handover.name_at(d, person) or name or ""

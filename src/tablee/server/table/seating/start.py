@@ -52,7 +52,7 @@ def _fix(d: Draft) -> None:
         seals=doc.seals_shown(),
     )
     d.fix(header)
-    doc.phase, doc.opened, doc.start_by, doc.invited = "starting", {}, d.now + d.patience, []
+    doc.phase, doc.opened, doc.start_by, doc.invited = "starting", {}, d.now + d.around.patience, []
     if not doc.seals_shown():
         d.begin()
 
