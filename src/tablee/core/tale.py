@@ -64,7 +64,7 @@ class Teller:
 
     def __init__(self, tale: Tale, passage: Sequence[Told] = (), broken: bool = False) -> None:
         self._tale = tale
-        self._passage = list(passage)
+        self._passage = passage  # never written to: copies share it
         self._broken = broken  # something else was said since
 
     def copy(self) -> Teller:
@@ -88,15 +88,17 @@ class Teller:
                 self._passage = []
             return []
         found: list[Passage] = []
-        tale, passage, taken = self._tale, self._passage, 0
+        tale, taken = self._tale, 0
+        passage = list(self._passage)
         on = bool(passage) and not self._broken
         for told in events:
-            if not passage or told["event"] in tale.BEGINS or not tale.goes_on(passage, told):
-                if taken and say:
-                    found.append(self._as_it_stands(passage, taken, on))
-                passage, taken, on = [], 0, False
-            passage.append(told)
-            taken += 1
+            if passage and told["event"] not in tale.BEGINS and tale.goes_on(passage, told):
+                passage.append(told)
+                taken += 1
+                continue
+            if taken and say:
+                found.append(self._as_it_stands(passage, taken, on))
+            passage, taken, on = [told], 1, False
         if taken:
             if say:
                 found.append(self._as_it_stands(passage, taken, on))

@@ -9,7 +9,7 @@ from dataclasses import replace
 import msgspec
 
 from tablee.server.messages.parts import Calls
-from tablee.server.messages.tells import Open, Update
+from tablee.server.messages.tells import Open, Table, Update
 from tablee.server.socket.connection import CLOSED, REMOVED, Connection
 from tablee.server.table import chat, lessons, stored, updates
 from tablee.server.table.asker import Asker
@@ -88,9 +88,7 @@ class Audience:
         named = [c.who for c in self.connections if c.who.person and c.who.name]
         names = self._services.presence.names_elsewhere(self._table.id)
         names |= {who.person: "" if who.discreet else who.name for who in named}
-        badges = {person: self._services.known.badge(person) for person, name in names.items() if name}
-        badges |= {p: self._services.known.badge(p) for p in self._table.doc.persons()}
-        return Presence(self.online, names, self.abandoned(), badges)
+        return Presence(self.online, names, self.abandoned(), self._services.known.badge)
 
     def noticed(self, person: str) -> None:
         """Somebody has come to this table, or gone, in another process."""
@@ -160,9 +158,11 @@ class Audience:
         self.told_free = presence.free
         if not self.connections:
             return
-        told = updates.table(self._table, presence, updates.NOBODY)
+        told: Table | None = None
         for c in self.connections:
-            message = stored.encode(updates.to_another(self._table, told, c.who))
+            t, who = self._table, c.who
+            told = updates.table(t, presence, who) if told is None else updates.to_another(t, told, who)
+            message = stored.encode(told)
             if message != c.table:
                 c.table = message
                 c.send(message)

@@ -56,7 +56,7 @@ def layout(game: Game) -> str:
 class Play:
     """A match and its surroundings. `after` answers with another one: what is told is never what might still fail."""
 
-    __slots__ = ("_asked", "_entries", "_heard", "_open", "_public", "_since", "game", "match")
+    __slots__ = ("_asked", "_entries", "_heard", "_open", "_public", "_result", "_since", "game", "match")
 
     def __init__(self, game: Game, header: Header, key: bytes, began: int) -> None:
         self.game = game
@@ -66,6 +66,7 @@ class Play:
         self._since = [began] * header.seats  # since when each seat has been asked
         self._asked: tuple[Any, str, list[int]] = None, "", []
         self._public: tuple[Any, Any] = None, None
+        self._result: Result | None = None
         self._open: dict[int | None, tuple[int, Teller]] = {}  # entries told, and who goes on from there
         self._note(self._entries[0])
 
@@ -85,6 +86,7 @@ class Play:
         play = cls(game, header, key, 0)
         lines = [Line(m.seat, m.path, str(m.at)) for m in moves]
         play.match = Match.resume(game, header, key, lines, found.saved)
+        play._result = None
         play._entries, play._since = History(found.entries), found.since
         for entry in found.entries[1:]:
             play._note(entry)
@@ -139,13 +141,14 @@ class Play:
         new = object.__new__(Play)
         new.game, new.match = self.game, self.match.fork()
         new._entries, new._since = self._entries.copy(), self._since.copy()
-        new._asked, new._public = self._asked, self._public
+        new._asked, new._public, new._result = self._asked, self._public, None
         new._heard, new._open = self._heard.copy(), self._open.copy()
         return new
 
     def extend(self, seat: int, path: Path, at: int) -> None:
         before = self.asked()
         events = self.match.append(Line(seat, path, str(at)), before)
+        self._result = None
         house = _of_the_house(path) if seat == TABLE else NOTHING
         entry = at, events, house, -1 if house else hearers(events)
         self._entries.append(entry)
@@ -317,10 +320,11 @@ class Play:
         return self.k(seat) - 1 if self.match.takeable(seat) and not self.over else None
 
     def result(self) -> Result | None:
-        if not self.over:
-            return None
-        ending = self.match.ending()
-        return Result(self.match.reason(), self.match.winners(), self.match.scores(), ending.said, ending.marks)
+        """How the match ended, found once; None while it goes on."""
+        if self._result is None and self.over:
+            ending, match = self.match.ending(), self.match
+            self._result = Result(match.reason(), match.winners(), match.scores(), ending.said, ending.marks)
+        return self._result
 
 
 def _of_the_house(path: Path) -> list[Told]:

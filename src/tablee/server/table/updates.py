@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from operator import ne
@@ -29,17 +29,17 @@ NOBODY, GUEST = Who("", ""), Badge("", "")
 @dataclass(frozen=True)
 class Presence:
     """Who is at a table now: who is online, the names of those connected, the chairs that count as abandoned, and by
-    what those who are shown are known."""
+    what a person is known."""
 
     online: Callable[[str], bool]
     names: dict[str, str]
     free: frozenset[int]
-    badges: Mapping[str, Badge | None]
+    badge: Callable[[str], Badge | None]
 
 
 def table(t: KnownTable, presence: Presence, who: Who) -> Table:
     """The table as one person sees it."""
-    doc = t.doc
+    doc, resigned = t.doc, t.resigned()
     return Table(
         id=t.id,
         game=doc.game,
@@ -57,7 +57,7 @@ def table(t: KnownTable, presence: Presence, who: Who) -> Table:
         haste=doc.haste if standing.alone(doc) else None,
         phase=doc.phase,
         host=doc.host,
-        chairs=[_chair(t, presence, i, c) for i, c in enumerate(doc.chairs)],
+        chairs=[_chair(t, presence, i, c, bool(resigned >> i & 1)) for i, c in enumerate(doc.chairs)],
         guests=_guests(t, presence),
         you=_you(t, who),
         commit=doc.commit,
@@ -98,9 +98,9 @@ def _you(t: KnownTable, who: Who) -> You:
     return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops, plans)
 
 
-def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState:
+def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc, resigned: bool) -> ChairState:
     kind: Literal["bot", "person", "empty"] = "bot" if c.bot else "empty" if c.empty else "person"
-    badge = presence.badges.get(c.person) or GUEST
+    badge = presence.badge(c.person) or GUEST
     return ChairState(
         kind=kind,
         person=c.person,
@@ -114,17 +114,17 @@ def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc) -> ChairState
         seal=t.doc.seals.get(c.person) or "",
         left=c.left,
         free=i in presence.free,
-        resigned=bool(t.resigned() >> i & 1),
-        timed_out=t.timed_out(i),
-        open=_open(t, i, c),
+        resigned=resigned,
+        timed_out=resigned and t.timed_out(i),
+        open=not resigned and _open(t, i, c),
         sat=[Sat(s.name, not s.person, s.at, s.ended) for s in c.stints],
     )
 
 
 def _open(t: KnownTable, i: int, c: ChairDoc) -> bool:
-    """Return True if one may ask to play on here for who has left."""
-    header, resigned = t.doc.header, bool(t.resigned() >> i & 1)
-    played = t.doc.phase == "playing" and header is not None and not header.chairs[i].bot and not resigned
+    """Return True if one may ask to play on here for who has left. Assumes that the seat has not resigned."""
+    header = t.doc.header
+    played = t.doc.phase == "playing" and header is not None and not header.chairs[i].bot
     return played and (c.left or bool(c.bot))
 
 
@@ -141,7 +141,7 @@ def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
 def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
     names = presence.names | {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
     here = sorted((p, n) for p, n in names.items() if p not in t.doc.removed)
-    badges = {p: presence.badges.get(p) or GUEST for p, _ in here}
+    badges = {p: presence.badge(p) or GUEST for p, _ in here}
     muted = t.doc.muted
     return [Guest(p, n, badges[p].handle, badges[p].picture, not t.doc.chairs_of(p), p in muted) for p, n in here]
 
