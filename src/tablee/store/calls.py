@@ -139,6 +139,12 @@ class CallStore:
         late = Statement("delete from calls where person = ? and way = 'mail' and done = 0", (person,))
         return await self._db.change(Statement(sql, (kinds, person, stops), must=True), late) is not None
 
+    async def ways(self, person: str) -> list[str]:
+        """Return by which ways a person can be called: its browsers, and a confirmed address."""
+        browsers = "select id from call_devices where person = ?"
+        mail = f"select '{MAIL}' from call_mails where person = ? and confirmed = 1"
+        return [way for (way,) in await self._db.ask(f"{browsers} union all {mail}", (person, person))]
+
     async def devices(self, person: str) -> list[Device]:
         """Return a person's browsers, the first first."""
         columns = ", ".join(Device.__struct_fields__)

@@ -114,13 +114,12 @@ class Calls:
 
     async def _owe(self, one: Owed, at: int) -> None:
         """Writes down a call for each way by which the person wishes to be called for it."""
+        if not (open_ways := await self.store.ways(one.person)):
+            return
         wished, now = wishes.read(await self.store.callee(one.person)), self._now()
-        ways = []
-        if wished.pushes(one.kind):  # type: ignore[arg-type]
-            ways += [device.id for device in await self.store.devices(one.person)]
-        if wished.mails(one.kind) and self._reach.server is not None:  # type: ignore[arg-type]
-            address = await self.store.address(one.person)
-            ways += [MAIL] if address is not None and address.confirmed else []
+        pushes = wished.pushes(one.kind)  # type: ignore[arg-type]
+        mails = wished.mails(one.kind) and self._reach.server is not None  # type: ignore[arg-type]
+        ways = [way for way in open_ways if (mails if way == MAIL else pushes)]
         awake = wished.awake(at)
         if not ways or (awake > at and one.kind in wishes.PROMPT):
             return

@@ -51,12 +51,12 @@ class Account:
     async def add(self, f: Finished, seats: list[Result], places: Mapping[str, Collection[str]]) -> None:
         """Keeps a match, and the ratings that it changes, if it is not kept yet."""
         for _ in range(TRIES):
-            if await self.results.has(f.match):
-                return
             match, who = await self._judged(f, seats, places)
             after, changed = await self._rated(match, who)
             new = self.ratings.changed(f.game, f.kind, changed)
             if await self._store.change(*self.results.added(match, after), *new) is not None:
+                return
+            if await self.results.has(f.match):
                 return
         raise Illegal("busy")
 
