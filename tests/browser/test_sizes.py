@@ -79,6 +79,7 @@ def test_board_prompt_and_hand_are_in_sight(visit: Visit, request: pytest.Fixtur
         picture.page.set_viewport_size({"width": width, "height": height})
         began = time.monotonic()
         sight = in_sight(picture, situations, closer=(width, height) in CLOSER)
-        wrong += [f"{width}x{height} {what}" for what in sight.wrong]
-        print(f"  {width} × {height}: {sight}, {time.monotonic() - began:.0f} s", flush=True)
+        here = [f"{width}x{height} {what}" for what in sight.wrong]
+        wrong += here
+        print(f"  {width} × {height}: {sight}, {time.monotonic() - began:.0f} s", *here, sep="\n    ", flush=True)
     assert not wrong, "\n".join(wrong)

@@ -17,6 +17,7 @@ from tablee import games
 from tablee.core.game import TABLE
 from tablee.core.match import Header
 from tablee.core.menu import paths
+from tablee.core.tale import plainly
 from tablee.core.verb import TakenBack
 from tablee.server.table import stored, updates
 from tablee.server.table.archive import frames
@@ -120,3 +121,28 @@ async def test_one_looks_through_ones_own_chair_or_as_a_spectator(
             status, refused = await ask(watcher, first=first, stop=stop)
             assert (status, refused["refusal"]) == (400, "wrong-input")
         assert (await ask(watcher, first=1, stop=9))[1]["frames"] == []
+
+
+@pytest.mark.parametrize("id", ["darth_maul", "sequence"])
+def test_a_replay_says_what_the_story_said(id: str) -> None:
+    game, chance = games.load(id), Random(7)
+    play = Play(game, Header.of(game, 2, match=id), bytes(32), 0)
+    while not play.over:
+        seat = chance.choice(play.asked())
+        play = play.after(seat, chance.choice(list(paths(game, play.match.state, seat))), play.n)
+    told = [stored.HouseLine(0, 5, "house-left", [("name", "p", "Ben")])]
+    paper = Paper(id, play.match.header, play.match.key, 0, [(x.seat, x.path, x.at) for x in play.match.lines])
+    shown = Shown(id, {}, [], [], 0, play.result(), told)
+    for viewer in (0, None):
+        replayed = msgspec.json.decode(gzip.decompress(frames.replay(paper, shown, viewer)))["frames"]
+        said = [frame["says"] or [plain(plainly(event)) for event in frame["events"]] for frame in replayed]
+        story = iter(plain(play.story(viewer, 0, lines=told)))
+        heard = [
+            [says for passage in entry["passages"] for says in passage["says"]]
+            or [plain(plainly(event)) for event in entry["events"]]
+            for entry in story
+        ]
+        heard[0] += heard.pop(1)  # the table's own line, told after the deal
+        assert [it for it in said if it] == [it for it in heard if it]
+    assert any(frame["says"] for frame in replayed)
+    assert {"key": "event-house-left", "about": {"name": "Ben"}} in said[0]

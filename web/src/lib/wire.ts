@@ -560,6 +560,7 @@ export interface Frame {
   within: Record<string, Record<string, unknown>>;
   waiting: number[];
   left: number[] | null;
+  says: Said[];
 }
 
 /** A game of the house; its words are in its own texts. */

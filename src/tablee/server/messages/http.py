@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from tablee.bots.measured import Ladder
-from tablee.core.chronicle import Chronicle
+from tablee.core.chronicle import Chronicle, Said
 from tablee.server.messages.analysis import Advice, AdviceWanted, Analysing, Analysis, PlayOn
 from tablee.server.messages.clubs import CLUBS
 from tablee.server.messages.members import MEMBERS
@@ -271,6 +271,7 @@ class Frame(msgspec.Struct):
     within: dict[str, dict[str, Any]]
     waiting: list[int]
     left: list[int] | None = None  # in a replay: what each seat had on its clock, in milliseconds
+    says: list[Said] = []  # in a replay: what the passage of the story said by then, if it is not its events one by one
 
 
 class Replay(msgspec.Struct):

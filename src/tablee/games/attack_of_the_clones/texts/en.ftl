@@ -38,7 +38,7 @@ character-short = { $a ->
     [dooku] Dooku
     [jango] Jango
     [zam] Zam
-   *[geonosian] Joker
+   *[geonosian] Geonosian
 }
 target-card = { $id ->
     [trooper] Clone Trooper

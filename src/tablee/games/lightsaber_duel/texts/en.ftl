@@ -255,7 +255,7 @@ board-plan-whole = Click a fight to change it.
 board-plan-laid = Your plan lies face down.
 board-plan-ready = Ready
 board-plans = Both plan three fights in secret.
-board-before = Last round: { $first } { $number } : { $other } { $second }
+board-before = Last round, { $first } – { $second }: { $number } : { $other }
 board-task-answer = { $why ->
     [cards] Play a card, or concede.
     [fury] Play any card (a Block, Fury or Rage helps), or concede.

@@ -255,7 +255,7 @@ board-plan-whole = Touchez un combat pour le changer.
 board-plan-laid = Votre plan est posé, face cachée.
 board-plan-ready = Prêt
 board-plans = Chacun prépare trois combats en secret.
-board-before = Dernière manche : { $first } { $number } : { $other } { $second }
+board-before = Dernière manche, { $first } – { $second } : { $number } à { $other }
 board-task-answer = { $why ->
     [cards] Jouez une carte, ou concédez.
     [fury] Jouez une carte (Blocus, Furie ou Rage aident), ou concédez.

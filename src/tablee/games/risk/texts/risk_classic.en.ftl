@@ -1,6 +1,8 @@
 title = Classic Risk
 pitch = The old game of dice and borders, on the map of the galaxy. Only one remains.
 
+reconstructed = Most borders and lanes, and all positions on the map.
+
 # The lesson
 lesson-welcome = Welcome to the old game of Risk, on forty-two planets. You are Black; Red and Orange are everybody’s enemies, and each other’s too.
 lesson-goal = There is one goal: to be the last with a planet. You start with fourteen of them, dealt by lot.

@@ -1,6 +1,8 @@
 title = Risk classique
 pitch = Le vieux jeu de dés et de frontières, sur la carte de la galaxie. Il n’en restera qu’un.
 
+reconstructed = La plupart des frontières et des couloirs, et toutes les positions sur la carte.
+
 # La leçon
 lesson-welcome = Bienvenue au bon vieux Risk, sur quarante-deux planètes. Vous êtes Noir ; Rouge et Orange sont les ennemis de tous, et l’un de l’autre aussi.
 lesson-goal = Un seul but : être le dernier à tenir une planète. Vous en avez quatorze pour commencer, tirées au sort.

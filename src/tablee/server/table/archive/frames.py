@@ -11,7 +11,9 @@ import msgspec
 from msgspec.structs import asdict
 
 from tablee import games
+from tablee.core.event import Told
 from tablee.core.line import Line
+from tablee.core.tale import Teller, plainly
 from tablee.server.messages.http import Frame, Past, Replay
 from tablee.server.messages.parts import Entry
 from tablee.server.table import updates
@@ -61,21 +63,38 @@ class Camera:
 def replay(paper: Paper, shown: Shown, seat: int | None, times: Times | None = None) -> bytes:
     """A finished match, line by line, as a seat (or a spectator) saw it, with the clocks of the time."""
     play, camera = _dealt(paper), Camera(seat)
-    frames = [camera.frame(play, play.entry(0, seat))]
+    teller = None if play.game.tale is None else Teller(play.game.tale)
+    frames = [_telling(teller, camera.frame(play, play.entry(0, seat)))]
     left = [] if times is None else [times.began_with] * paper.header.seats
     frames[0].left = left.copy() or None
     for line in map(Line._make, paper.lines):
         play.extend(line.seat, line.path, int(line.at))
-        frames.append(camera.frame(play, play.entry(play.n, seat), line))
+        frames.append(_telling(teller, camera.frame(play, play.entry(play.n, seat), line)))
         if times is not None and (after := times.after[play.n - 1]) is not None:
             left[line.seat] = after
         frames[-1].left = left.copy() or None
     for told in shown.lines:
-        frames[min(told.after, play.n)].events += play.table_told(told, seat, shown.lines).events
+        _add(frames[min(told.after, play.n)], play.table_told(told, seat, shown.lines).events)
     assert shown.result is not None
     seats = paper.header.seats
     found = Replay(shown.id, paper.game, seats, shown.options, shown.names, seat, frames, shown.result)
     return packed(msgspec.json.encode(found))
+
+
+def _telling(teller: Teller | None, frame: Frame) -> Frame:
+    """A frame that says what the story said."""
+    if teller is not None:
+        frame.says = [said for passage in teller.hear(frame.events) for said in passage.says]
+        if frame.says == [plainly(told) for told in frame.events]:
+            frame.says = []
+    return frame
+
+
+def _add(frame: Frame, events: Sequence[Told]) -> None:
+    """Adds what the table itself told after a line."""
+    frame.events += events
+    if frame.says:
+        frame.says += [plainly(told) for told in events]
 
 
 def past(paper: Paper, shown: Shown, seat: int | None, first: int, stop: int) -> bytes:
