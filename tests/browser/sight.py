@@ -88,6 +88,12 @@ async ([situations, closer]) => {
         if (page.scrollHeight > innerHeight + 1) wrong.push(`the page is ${page.scrollHeight} high`);
         const [all, room] = [stage.scrollHeight, stage.clientHeight];
         if (all > room + 1) wrong.push(`the stage is ${all} of ${room} high`);
+        for (const e of document.querySelectorAll(".stage, .desk > .now"))
+            if (e.scrollWidth > e.clientWidth) {
+                const edge = e.getBoundingClientRect().left + e.clientWidth + 0.5;
+                const beyond = [...e.querySelectorAll("*")].findLast((it) => it.getBoundingClientRect().right > edge);
+                wrong.push(`${e.className} is ${e.scrollWidth} of ${e.clientWidth} wide: ${beyond?.className}`);
+            }
         said(wrong);
         seen += targets(wrong);
         return wrong;
