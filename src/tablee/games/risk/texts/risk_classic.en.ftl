@@ -1,6 +1,9 @@
 title = Classic Risk
 pitch = The old game of dice and borders, on the map of the galaxy. Only one remains.
 
+# The box: the page of rules begins with the other game
+box-lead = Place your troops, attack a neighbouring planet with up to three dice against two, and keep what you take if you can hold it. Whole systems and sets of cards bring more troops. Everybody fights for themselves, and the last army with a planet wins.
+box-rule = RISK-99
 reconstructed = Most borders and lanes, and all positions on the map.
 
 # The lesson

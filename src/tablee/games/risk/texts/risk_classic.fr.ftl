@@ -1,6 +1,9 @@
 title = Risk classique
 pitch = Le vieux jeu de dés et de frontières, sur la carte de la galaxie. Il n’en restera qu’un.
 
+# La boîte : la page des règles commence par l’autre jeu
+box-lead = Placez vos troupes, attaquez une planète voisine avec jusqu’à trois dés contre deux, et gardez ce que vous prenez si vous pouvez le tenir. Les systèmes entiers et les séries de cartes amènent des renforts. Chacun pour soi : la dernière armée qui tient une planète gagne.
+box-rule = RISK-99
 reconstructed = La plupart des frontières et des couloirs, et toutes les positions sur la carte.
 
 # La leçon
