@@ -7,6 +7,7 @@ Ours through `tablee.batch` and through each adapter; the others through interfa
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
@@ -49,9 +50,9 @@ def batched(game: str) -> Round:
 
 def in_turns(game: str, backend: Backend) -> Round:
     """PettingZoo's loop over agents, with masks."""
-    env, rng = pettingzoo.env(game, backend=backend), np.random.default_rng(1)
+    env, draw = pettingzoo.env(game, backend=backend), random.Random(1).random
     while True:
-        env.reset(seed=int(rng.integers(1 << 30)))
+        env.reset(seed=int(draw() * (1 << 30)))
         steps = 0
         for _agent in env.agent_iter():
             seen, _, terminated, truncated, _ = env.last()
@@ -59,40 +60,39 @@ def in_turns(game: str, backend: Backend) -> Round:
                 env.step(None)
                 continue
             legal = seen["action_mask"].nonzero()[0]
-            env.step(int(legal[rng.integers(len(legal))]))
+            env.step(int(legal[int(draw() * len(legal))]))
             steps += 1
         yield steps
 
 
 def one_seat(game: str, backend: Backend) -> Round:
     """Gymnasium's loop; random bots have the other seats, and their decisions are not counted."""
-    env, rng = gymnasium.Env(game, bots="random", backend=backend), np.random.default_rng(1)
+    env, draw = gymnasium.Env(game, bots="random", backend=backend), random.Random(1).random
     while True:
-        seen, _ = env.reset(seed=int(rng.integers(1 << 30)))
+        seen, _ = env.reset(seed=int(draw() * (1 << 30)))
         steps, over = 0, False
         while not over:
             legal = seen["action_mask"].nonzero()[0]
-            seen, _, over, _, _ = env.step(int(legal[rng.integers(len(legal))]))
+            seen, _, over, _, _ = env.step(int(legal[int(draw() * len(legal))]))
             steps += 1
         yield steps
 
 
-def chance_in_the_open(game: str) -> Round:
+def chance_in_the_open(game: str, backend: Backend) -> Round:
     """OpenSpiel's states, chance drawn as they say, with the mover's tensor and mask."""
     openspiel.register()
-    loaded, rng = pyspiel.load_game(f"tablee_{game}"), np.random.default_rng(1)
+    loaded, draw = pyspiel.load_game(f"tablee_{game}(backend={backend})"), random.Random(1).random
     while True:
         state, steps = loaded.new_initial_state(), 0
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes = state.legal_actions()
-                state.apply_action(outcomes[rng.integers(len(outcomes))])
+                state.apply_action(outcomes[int(draw() * len(outcomes))])
                 continue
-            player = state.current_player() if state.current_player() >= 0 else 0
-            state.observation_tensor(player)
-            legal = state.legal_actions(player)
-            state.legal_actions_mask(player)
-            state.apply_action(legal[rng.integers(len(legal))])
+            legal = state.legal_actions()
+            state.observation_tensor(state.current_player())
+            state.legal_actions_mask()
+            state.apply_action(legal[int(draw() * len(legal))])
             steps += 1
         yield steps
 
@@ -103,7 +103,8 @@ WAYS: dict[str, Callable[[str], Round]] = {
     "PettingZoo, numba": lambda game: in_turns(game, "numba"),
     "Gymnasium": lambda game: one_seat(game, "python"),
     "Gymnasium, numba": lambda game: one_seat(game, "numba"),
-    "OpenSpiel": chance_in_the_open,
+    "OpenSpiel": lambda game: chance_in_the_open(game, "python"),
+    "OpenSpiel, numba": lambda game: chance_in_the_open(game, "numba"),
 }
 
 

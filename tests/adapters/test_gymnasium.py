@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import warnings
 from typing import Any
 
@@ -14,6 +15,7 @@ from gymnasium.vector import SyncVectorEnv
 
 import tablee
 from tablee.adapters.gymnasium import Env
+from tablee.core.backend import Backend
 
 every_game = pytest.mark.parametrize("id", tablee.games(all=True))
 
@@ -52,6 +54,19 @@ def test_the_same_seed_and_choices_give_the_same_match_against_bots_of_any_kind(
         env = Env("darth_maul", 3, seat=1, bots=bots)
         assert played(env, 4) == played(env, 4)
         assert bytes(env.episode.state) != bytes(copy.deepcopy(env).episode.start)
+
+
+def test_compiled_bots_play_the_very_same_matches_and_copies_go_on_by_themselves() -> None:
+    kinds: tuple[Backend, ...] = ("python", "numba")
+    envs = [Env("noughts", seat=1, bots=["greedy"], backend=backend, width=4) for backend in kinds]
+    assert len({str(played(env, seed)) for env in envs for seed in [5] * 2}) == 1
+    env = envs[1]
+    env.reset(seed=2)
+    env.step(0)
+    other = pickle.loads(pickle.dumps(env))
+    before = bytes(env.episode.truth())
+    other.step(1)
+    assert bytes(other.episode.truth()) != before == bytes(env.episode.truth())
 
 
 def test_greedy_bots_are_stronger_than_a_learner_that_knows_nothing() -> None:

@@ -88,6 +88,22 @@ def _drawn(match: tablee.Match, outcomes: int, n: int) -> int:
     return below(luck, outcomes)
 
 
+def test_compiled_rules_give_the_same_tree() -> None:
+    lots, states = np.random.default_rng(4), [load("whisper", f"backend={kind}") for kind in ("python", "numba")]
+    one, two = (game.new_initial_state() for game in states)
+    while True:
+        assert (str(one), one.current_player()) == (str(two), two.current_player())
+        if one.is_terminal():
+            break
+        assert one.legal_actions() == two.legal_actions()
+        assert one.is_chance_node() or one.observation_tensor() == two.observation_tensor()
+        choice = int(lots.choice(one.legal_actions()))
+        for state in (one, two):
+            state.apply_action(choice)
+    assert one.returns() == two.returns()
+    assert two.guess(0, bytes(32)).is_terminal()
+
+
 def test_all_outcomes_of_a_draw_are_there_and_equally_likely() -> None:
     state = load("sequence").new_initial_state()
     assert state.chance_outcomes() == [(0, 0.5), (1, 0.5)], "who deals"

@@ -14,6 +14,7 @@ from tablee.core.learning import nothing
 from tablee.core.luck import Luck, from_key
 from tablee.core.record import row
 from tablee.games import load
+from tablee.sim.batched.table import ALL_DECISIONS
 
 Numbering = Literal["index", "ids"]
 """How a choice is numbered: by its place in the list of legal actions, or by the game's own id of the action."""
@@ -64,6 +65,7 @@ class Episode:
         self.size = self.game.learning.size if self.game.learning and observe == "numbers" else self.game.state.size
         self.choices = self.game.max_actions if actions == "index" else self.game.actions
         self.state, self.known = self.start.copy(), self.game.state()
+        self.lent: Any  # the state, as the rules take it
         self.luck, self.lots = Luck(), Luck()  # of the match; of what is concealed
         self._bind()
 
@@ -74,7 +76,7 @@ class Episode:
         compiled, longest = self.backend != "python", self.game.max_actions
         self._out: Any = np.zeros(longest, np.int32) if compiled else row(longest)
         self._row: Any = self._out if compiled else np.asarray(self._out)  # the same memory
-        self._s, self._k, self._luck, self._lots = (
+        self.lent, self._k, self._luck, self._lots = (
             r.lend() if compiled else r for r in (self.state, self.known, self.luck, self.lots)
         )
         self._listed: dict[int, Array] = {}  # the legal actions of seats that were asked for since the last move
@@ -83,7 +85,10 @@ class Episode:
         self._numbers: Any = np.zeros(self.size, np.uint8) if compiled else memoryview(bytearray(self.size))
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if not name.startswith("_")}
+        if self.backend != "python":
+            for record in (self.state, self.known, self.luck, self.lots):
+                record.take_back()  # what compiled rules have written since
+        return {name: value for name, value in vars(self).items() if not name.startswith("_") and name != "lent"}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
@@ -95,18 +100,28 @@ class Episode:
         """The first decision of a match with the luck of a key of 32 bytes."""
         self.state.load(bytes(self.start))
         self.luck.load(bytes(from_key(key)))
-        self._setup(self._s, self.seats, self._luck)
-        self._moved()
+        self._setup(self.lent, self.seats, self._luck)
+        self.moved()
 
     def stand(self, record: bytes) -> None:
         """Puts the state to a record. Where it stands already, what was found out there is kept."""
         if record is self._stood:
             return
-        self.state.load(record)
-        self._moved()
+        if self.backend == "python":
+            self.state.load(record)
+        else:
+            self.state.buffer[:] = record
+        self.moved()
         self._stood = record
 
-    def _moved(self) -> None:
+    def stands(self) -> bytes:
+        """The record that the state has come to, by rules that were not asked through the episode."""
+        self.moved()
+        self._stood = bytes(self.state if self.backend == "python" else self.state.buffer)
+        return self._stood
+
+    def moved(self) -> None:
+        """Forgets what was found out at the state, which has changed."""
         self._stood = None
         self.state.raw_events.clear()
         self._listed.clear()
@@ -115,7 +130,7 @@ class Episode:
     def owing(self) -> int:
         """The mask of the seats that owe a decision."""
         if self._owing < 0:
-            self._owing = int(self._to_act(self._s))
+            self._owing = int(self._to_act(self.lent))
         return self._owing
 
     def to_act(self) -> list[int]:
@@ -126,7 +141,7 @@ class Episode:
         """The listed legal actions of a seat, by their ids, in ascending order; none if it is not to act."""
         found = self._listed.get(seat)
         if found is None:
-            n = self._legal(self._s, seat, self._out) if self.owing() >> seat & 1 else 0
+            n = self._legal(self.lent, seat, self._out) if self.owing() >> seat & 1 else 0
             found = self._listed[seat] = self._row[:n].copy()
         return found
 
@@ -138,18 +153,31 @@ class Episode:
             raise WrongInput(f"seat {seat} is not to act; {listing(to_act, 'and') if to_act else 'nobody'} is")
         if self.numbering == "index":
             return int(legal[int(choice) % len(legal)])
-        if not self._permits(self._s, seat, int(choice)):
+        if not self._permits(self.lent, seat, int(choice)):
             raise WrongInput(f"{choice} is not legal for seat {seat}: {', '.join(map(str, legal))} are")
         return int(choice)
 
     def play(self, seat: int, action: int) -> None:
         """A legal action, by its id."""
-        self._apply(self._s, seat, action, self._luck)
-        self._moved()
+        self._apply(self.lent, seat, action, self._luck)
+        self.moved()
+
+    def settle(self, rule: Any, guess: Any, lots: Luck, count: Any, manners: Any) -> int:
+        """Plays for bots by a rule (`sim/batched/table.py`) up to another's decision; returns whose it is, or -1."""
+        own = lots if self.backend == "python" else lots.lend()
+        seat = int(rule(self.lent, guess, self._luck, own, self._out, count, manners, self.seats, 0, ALL_DECISIONS))
+        self.moved()
+        if self.backend == "python":
+            guess.raw_events.clear()
+        else:
+            lots.take_back()
+        if seat >= 0:
+            self._listed[seat] = self._row[: count[0]].copy()
+        return seat
 
     def permits(self, seat: int, action: int) -> bool:
         """Return True if a seat is to act and may do this."""
-        return bool(self.owing() >> seat & 1 and self._permits(self._s, seat, action))
+        return bool(self.owing() >> seat & 1 and self._permits(self.lent, seat, action))
 
     def truth(self) -> Any:
         """The whole state, to be read."""
@@ -184,7 +212,7 @@ class Episode:
     def concealed(self, seat: int) -> Array:
         """What a seat knows, as the bytes of a record."""
         self._know(seat)
-        return np.frombuffer(bytes(self.known.buffer), np.uint8).copy()
+        return np.frombuffer(bytearray(self.known.buffer), np.uint8)  # a copy, and one that may be written to
 
     def numbers(self, seat: int) -> Array:
         """What a seat knows, in the numbers that the game declares for learners."""
@@ -195,7 +223,8 @@ class Episode:
     def _know(self, seat: int) -> None:
         """Puts into `known` what a seat knows."""
         if self.backend == "python":
-            self.state.pack()
+            if self._stood is None:
+                self.state.pack()
             self.known.load(self.state.buffer)
         else:
             self.known.buffer[:] = self.state.buffer
@@ -206,7 +235,7 @@ class Episode:
 
     def rewards(self) -> list[float]:
         """At the end: 1 for who has won and -1 for who has not. In a draw 0, but -1 where the game beat them all."""
-        won = self._winners(self._s)
+        won = self._winners(self.lent)
         if won:
             return [1.0 if won >> seat & 1 else -1.0 for seat in range(self.seats)]
         return [0.0 if self.game.resigning_ends else -1.0] * self.seats

@@ -11,6 +11,7 @@ except ModuleNotFoundError as e:
     raise ModuleNotFoundError("Gymnasium is missing: pip install 'tablee[gymnasium]'", name=e.name) from None
 
 from tablee import bots as players
+from tablee.adapters.company import NOBODY, Company
 from tablee.adapters.episode import Episode, Looks, Numbering, Observation
 from tablee.adapters.spaces import choices, observations
 from tablee.core.backend import Backend
@@ -44,7 +45,9 @@ class Env(gymnasium.Env[Any, Any]):
             raise WrongInput(f"the seats are 0 to {self.episode.seats - 1}, not {seat}")
         found = self.episode.game
         names = [bots or players.usual(found)] if isinstance(bots, str) else bots
-        self.bots = [players.known(found, name) for name in names]
+        others = [players.known(found, name) for name in names]
+        self.bots = [others[(i - (i > seat)) % len(others)] if i != seat else "" for i in range(self.episode.seats)]
+        self.company = Company(self.episode, self.bots)
         self.seat, self.max_moves, self.render_mode = seat, max_moves, render_mode
         self.observation_space, self.action_space = observations(self.episode), choices(self.episode)
 
@@ -74,9 +77,8 @@ class Env(gymnasium.Env[Any, Any]):
     def _others(self) -> None:
         """The bots play until the seat is to act, or the match is over. They are handed guesses, never the truth."""
         game = self.episode.game
-        while (to_act := self.episode.to_act()) and self.seat not in to_act:
-            other = to_act[0]
-            bot = self.bots[(other - (other > self.seat)) % len(self.bots)]
+        while (other := self.company.play(self._lots)) not in (NOBODY, self.seat):
+            bot = self.bots[other]
             backend: Backend = "numba" if players.thinks(game, bot) else self.episode.backend
             self.episode.play(other, players.ask(game, bot, self.episode.truth(), other, self._lots, backend))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,9 @@ try:
 except ModuleNotFoundError as e:
     raise ModuleNotFoundError("OpenSpiel is missing: pip install 'tablee[openspiel]'", name=e.name) from None
 
-from tablee.adapters.chance import Draws, Missing, draws_nothing, scripted
+from tablee.adapters.chance import Opened, draws_nothing
 from tablee.adapters.episode import Episode
+from tablee.core.bits import lowest
 from tablee.core.game import TABLE, Game
 from tablee.core.luck import Luck, from_key
 from tablee.core.match import hidden
@@ -27,6 +29,8 @@ from tablee.games import every
 
 MOST_OUTCOMES = 256
 """No draw of any game is from more."""
+
+CHANCE, OVER = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 
 DIGEST = hashlib.sha256().digest_size
 
@@ -53,6 +57,7 @@ def _type(game: Game) -> Any:
         parameter_specification={
             "players": game.seats[0],
             "actions": "index",
+            "backend": "python",
             **{o.name: "" if o.names else AS_USUAL for o in game.options},
         },
     )
@@ -66,7 +71,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         seats: int = given.get("players", game.seats[0])
         actions: Any = given.get("actions") or "index"
         options = {o.name: v for o in game.options if (v := given.get(o.name, "")) not in ("", AS_USUAL)}
-        self.episode = Episode(game, seats, options, actions=actions)
+        backend: Any = given.get("backend") or "python"
+        self.episode = Episode(game, seats, options, actions=actions, backend=backend)
         kind = _type(game)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.episode.choices,
@@ -78,6 +84,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=game.longest,
         )
         super().__init__(kind, info, given)
+        self.opened = Opened(self.episode)
+        self.nothing = (None,) * seats
+        record, outcomes = self.opened.after(None, (-1, -1), ())
+        turn = 0 if record is None else lowest(self.episode.owing())
+        self.root = record or bytes(self.episode.start), record is not None, outcomes, turn
 
     def new_initial_state(self) -> SpielState:
         """Return the state before the deal."""
@@ -114,36 +125,32 @@ def recalled(last: Recalled | None, known: Callable[[bytes, int], bytes]) -> str
     return digest
 
 
+@cache
+def equally_likely(n: int) -> list[tuple[int, float]]:
+    """The outcomes of a draw of n."""
+    return [(i, 1 / n) for i in range(n)]
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state as its bytes, and the move that waits for chance. Everything in it is immutable, so clones are cheap."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.record = bytes(game.episode.start)
-        self.dealt = False
+        self.record, self.dealt, self.outcomes, self.turn = game.root
         self.move = (-1, -1)  # of a seat; before the deal of nobody
         self.draws: tuple[int, ...] = ()
-        self.turn = 0
-        self.outcomes = 0  # of the draw that is awaited; 0 if none is
-        self.last: tuple[Recalled | None, ...] = (None,) * game.num_players()  # decision of each seat
-        self._settle()
+        self.last: tuple[Recalled | None, ...] = game.nothing  # decision of each seat
 
     def _settle(self) -> None:
         """Plays the move that waits, with the draws there are."""
-        game = self.get_game()
-        rules, draws = scripted(game.episode.game), Draws(self.draws)
-        s = game.episode.game.state(self.record)
-        try:
-            if self.dealt:
-                rules.apply(s, *self.move, draws)
-            else:
-                rules.setup(s, game.num_players(), draws)
-        except Missing as missing:
-            self.outcomes = missing.outcomes
+        game: SpielGame = self.get_game()
+        episode = game.episode
+        record, self.outcomes = game.opened.after(self.record if self.dealt else None, self.move, self.draws)
+        if record is None:
             return
-        self.record, self.dealt, self.draws, self.outcomes = bytes(s), True, (), 0
-        to_act = self._episode().to_act()
-        self.turn = to_act[0] if to_act else int(pyspiel.PlayerId.TERMINAL)
+        self.record, self.dealt, self.draws = record, True, ()
+        to_act = episode.owing()
+        self.turn = lowest(to_act) if to_act else OVER
 
     def _episode(self) -> Episode:
         """The game's one episode, at this state."""
@@ -153,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Return the lowest seat that is to act, or chance, or that it is over."""
-        return int(pyspiel.PlayerId.CHANCE) if self.outcomes else self.turn
+        return CHANCE if self.outcomes else self.turn
 
     def _legal_actions(self, player: int) -> list[int]:
         episode = self._episode()
@@ -162,7 +169,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return what may be drawn; all are equally likely."""
-        return [(i, 1 / self.outcomes) for i in range(self.outcomes)]
+        return equally_likely(self.outcomes)
 
     def _apply_action(self, action: int) -> None:
         if self.outcomes:
@@ -175,14 +182,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._settle()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"draw:{action}"
         episode = self._episode()
-        return " ".join(episode.game.path(episode.state, player, episode.action(player, action)))
+        return " ".join(episode.game.path(episode.truth(), player, episode.action(player, action)))
 
     def is_terminal(self) -> bool:
         """Return True if nobody is to act any more."""
-        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
+        return self.turn == OVER and not self.outcomes
 
     def returns(self) -> list[float]:
         """Return 1 for winners and -1 for losers; 0 before the end and in a draw."""
@@ -212,7 +219,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Return a state that fits all that a seat has seen, by a lot of 32 bytes; searches ask for it."""
         other = self.clone()
         episode = self._episode()
-        other.record = bytes(hidden(episode.game, episode.state, player, from_key(key)))
+        other.record = bytes(hidden(episode.game, episode.truth(), player, from_key(key)))
         found: SpielState = other
         return found
 
@@ -220,7 +227,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.dealt:
             return f"before the deal {self.draws}"
         waits = f"\n{self.move} {self.draws}" if self.outcomes else ""
-        return self._episode().game.picture(self._episode().state) + waits
+        return self._episode().game.picture(self._episode().truth()) + waits
 
 
 class Observer:
@@ -239,7 +246,8 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         """Writes what a seat knows into `tensor`."""
         recalled = bytes.fromhex(state.recalled(player)).ljust(DIGEST, b"\0") if self.recall else b""
-        self.tensor[:] = np.frombuffer(self._known(state, player) + recalled, np.uint8) / np.float32(255)
+        whole = np.frombuffer(self._known(state, player) + recalled, np.uint8)
+        np.divide(whole, np.float32(255), out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what a seat knows; with perfect recall, after a digest of all it knew and did at its decisions."""
