@@ -12,8 +12,9 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import cache, partial
+from importlib import import_module
 from importlib.metadata import version
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NoReturn, TypeAlias
 
 SEED = 1
@@ -167,12 +168,10 @@ def rlcard_uno() -> Play:
     return play
 
 
-def pettingzoo_connect_four() -> Play:
-    """PettingZoo's connect_four_v3 as its documentation makes it (`env()`), in the usual loop over agents."""
+def pettingzoo(game: str) -> Play:
+    """A classic game of PettingZoo as its documentation makes it (`env()`), in the usual loop over agents."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    from pettingzoo.classic import connect_four_v3
-
-    env = connect_four_v3.env()
+    env = import_module(f"pettingzoo.classic.{game}").env()
     draw = random.Random(SEED).random
 
     def play() -> Callable[[], Tally]:
@@ -186,6 +185,26 @@ def pettingzoo_connect_four() -> Play:
                     continue
                 actions = observation["action_mask"].nonzero()[0]
                 env.step(int(actions[int(draw() * len(actions))]))
+                moves += 1
+        return lambda: (moves, GAMES_A_BATCH)
+
+    return play
+
+
+def gymnasium_blackjack() -> Play:
+    """Gymnasium's only game of cards, as `make` gives it; the dealer plays inside a step."""
+    import gymnasium
+
+    env = gymnasium.make("Blackjack-v1")
+    draw = random.Random(SEED).random
+
+    def play() -> Callable[[], Tally]:
+        moves = 0
+        for _ in range(GAMES_A_BATCH):
+            env.reset()
+            over = False
+            while not over:
+                _seen, _reward, over, _truncated, _info = env.step(int(draw() * 2))
                 moves += 1
         return lambda: (moves, GAMES_A_BATCH)
 
@@ -207,25 +226,38 @@ PEERS = {
     ),
     "rlcard_uno": Peer("RLCard uno for two, stepped from Python", ("rlcard", "numpy"), rlcard_uno),
     "pettingzoo_connect_four": Peer(
-        "PettingZoo connect_four_v3, the AEC loop with action masks", ("pettingzoo", "numpy"), pettingzoo_connect_four
+        "PettingZoo connect_four_v3, the AEC loop with action masks",
+        ("pettingzoo", "numpy"),
+        partial(pettingzoo, "connect_four_v3"),
     ),
 }
 
-OBSERVED = {
-    f"openspiel_{game}_observed": Peer(
-        f"OpenSpiel {game} from Python, with each mover's observation and mask",
-        ("open_spiel",),
-        partial(openspiel_observed, game),
-    )
-    for game in ("connect_four", "gin_rummy", "python_tic_tac_toe")
-} | {
-    f"pgx_{game}_observed": Peer(
-        f"Pgx {game} on the CPU, {PGX_TABLES} tables at once, observations read",
-        ("pgx", "jax", "jaxlib"),
-        partial(pgx, game, True),
-    )
-    for game in ("connect_four", "othello", "go_9x9")
-}
+OBSERVED = (
+    {
+        f"openspiel_{game}_observed": Peer(
+            f"OpenSpiel {game} from Python, with each mover's observation and mask",
+            ("open_spiel",),
+            partial(openspiel_observed, game),
+        )
+        for game in ("connect_four", "gin_rummy", "python_tic_tac_toe", "python_team_dominoes")
+    }
+    | {
+        f"pgx_{game}_observed": Peer(
+            f"Pgx {game} on the CPU, {PGX_TABLES} tables at once, observations read",
+            ("pgx", "jax", "jaxlib"),
+            partial(pgx, game, True),
+        )
+        for game in ("connect_four", "othello", "go_9x9")
+    }
+    | {
+        "pettingzoo_texas_holdem": Peer(
+            "PettingZoo texas_holdem_no_limit_v6 (RLCard's), the AEC loop with action masks",
+            ("pettingzoo", "rlcard"),
+            partial(pettingzoo, "texas_holdem_no_limit_v6"),
+        ),
+        "gymnasium_blackjack": Peer("Gymnasium Blackjack-v1 as `make` gives it", ("gymnasium",), gymnasium_blackjack),
+    }
+)
 """The same as learners drive them, for `python -m bench.steps`."""
 ALL = PEERS | OBSERVED
 
@@ -246,11 +278,11 @@ def measure(name: str, seconds: float) -> dict[str, object]:
     peer = ALL[name]
     play = ready(name)
     moves = games = 0
-    spent = 0.0
+    spent = worked = 0.0
     while spent < seconds:
-        start = perf_counter()
+        start, working = perf_counter(), process_time()
         count = play()
-        spent += perf_counter() - start
+        spent, worked = spent + perf_counter() - start, worked + process_time() - working
         more_moves, more_games = count()
         moves += more_moves
         games += more_games
@@ -260,6 +292,7 @@ def measure(name: str, seconds: float) -> dict[str, object]:
         "moves": moves,
         "seconds": spent,
         "moves_per_second": moves / spent,
+        "moves_per_processor_second": moves / worked,
         "games": games,
         "versions": {"python": platform.python_version()} | {package: version(package) for package in peer.packages},
     }

@@ -17,7 +17,7 @@ from open_spiel.integration_tests import api_test as spiel_laws  # noqa: E402
 from open_spiel.python.algorithms import exploitability, external_sampling_mccfr, ismcts, mcts  # noqa: E402
 
 from tablee.adapters.chance import Draws, Missing, scripted  # noqa: E402
-from tablee.adapters.openspiel import Seated, resampler  # noqa: E402
+from tablee.adapters.openspiel import Seated, chosen, resampler  # noqa: E402
 from tablee.bots import guests  # noqa: E402
 from tablee.core.conceal import concealed  # noqa: E402
 
@@ -163,23 +163,36 @@ def test_mcts_and_ismcts_play_ours() -> None:
     assert played(load("whisper"), [blind, None], 1) in (-1.0, 0.0, 1.0)
 
 
+def in_cpp(game: Any, solve: bool = True) -> Any:
+    return pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, 100, 10, solve, 1, False)
+
+
+def test_the_search_in_cpp_plays_ours_where_it_keeps_the_interpreter() -> None:
+    noughts, envelopes = load("noughts"), load("envelopes", "rounds=1,coins=10")
+    won = Counter(played(noughts, [in_cpp(noughts), None], seed) for seed in range(6))
+    assert won[1.0] >= 4, won
+    bots = [in_cpp(envelopes, False), pyspiel.make_uniform_random_bot(1, 3)]
+    assert sum(pyspiel.evaluate_bots(envelopes.new_initial_state(), bots, 5)) == 0
+
+
 def played(game: Any, bots: list[Any], seed: int) -> float:
     """A match of a bot for seat 0 against random moves; what seat 0 gets."""
     lots, state = np.random.default_rng(seed), game.new_initial_state()
     while not state.is_terminal():
         bot = None if state.is_chance_node() else bots[state.current_player()]
-        state.apply_action(int(lots.choice(state.legal_actions())) if bot is None else int(bot.step(state)))
+        state.apply_action(int(lots.choice(state.legal_actions())) if bot is None else chosen(bot, state))
     return float(state.returns()[0])
 
 
-def test_a_bot_of_openspiel_sits_at_a_table_of_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+def in_python(game: Any) -> Any:
+    lots = np.random.RandomState(1)
+    return mcts.MCTSBot(game, 2.0, 60, mcts.RandomRolloutEvaluator(1, lots), random_state=lots, solve=True)
+
+
+@pytest.mark.parametrize("search", [in_python, in_cpp])
+def test_a_bot_of_openspiel_sits_at_a_table_of_the_house(monkeypatch: pytest.MonkeyPatch, search: Any) -> None:
     """As an entry point of `tablee.bots` leads to it: here it is put where those are looked up."""
-
-    def make(game: Any, seat: int) -> Any:
-        lots = np.random.RandomState(1)
-        return mcts.MCTSBot(game, 2.0, 60, mcts.RandomRolloutEvaluator(1, lots), random_state=lots, solve=True)
-
-    seated = Seated(["noughts"], make)
+    seated = Seated(["noughts"], lambda game, seat: search(game))
     assert seated.plays(tablee.load("noughts"))
     assert not seated.plays(tablee.load("whisper"))
     monkeypatch.setattr(guests, "_guests", lambda: ({"spiel": seated}, []))

@@ -264,11 +264,19 @@ def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
     return lambda state, player: state.guess(player, lots.bytes(32))
 
 
+def chosen(bot: Any, state: SpielState) -> int:
+    """Return what a bot does. Those written in C++ let go of the interpreter in `step`, and a state that is written in
+    Python then ends the process; in `step_with_policy` they keep it."""
+    if type(bot).__module__ == "pyspiel":
+        return int(bot.step_with_policy(state)[1])
+    return int(bot.step(state))
+
+
 class Seated:
     """An OpenSpiel bot as a guest of the house: what an entry point of `tablee.bots` leads to.
 
-    `make` is handed the game and the seat, and gives a bot with `step(state)`. The state is the guess of that seat,
-    without a past; a search takes it as it is, or with its `resampler`.
+    `make` is handed the game and the seat, and gives a bot with `step(state)`, in Python or in C++. The state is the
+    guess of that seat, without a past; a search takes it as it is, or with its `resampler`.
     """
 
     def __init__(self, games: Sequence[str], make: Callable[[SpielGame, int], Any]) -> None:
@@ -283,7 +291,7 @@ class Seated:
         spiel = _played(game, guess)
         state = spiel.new_initial_state()
         state.stands(bytes(guess), seat)
-        choice = int(self.make(spiel, seat).step(state))
+        choice = chosen(self.make(spiel, seat), state)
         return int(spiel.episode.action(seat, choice)) if choice in state.legal_actions() else -1
 
 

@@ -121,10 +121,11 @@ class Peers:
         self.process.stdin.close()
         self.process.wait(60)
 
-    def player(self, name: str) -> Callable[[float], float]:
-        return lambda seconds: self._ask(name, seconds)
+    def player(self, name: str, clock: str = "second") -> Callable[[float], float]:
+        """Return what measures a peer, by the second or the processor_second."""
+        return lambda seconds: self._ask(name, seconds, clock)
 
-    def _ask(self, name: str, seconds: float) -> float:
+    def _ask(self, name: str, seconds: float, clock: str) -> float:
         ask: IO[str] | None = self.process.stdin
         answer: IO[str] | None = self.process.stdout
         assert ask is not None
@@ -136,7 +137,7 @@ class Peers:
             raise RuntimeError(f"the peer {name} stopped")
         found: dict[str, Any] = json.loads(line)
         self.versions.update(found["versions"])
-        return float(found["moves_per_second"])
+        return float(found[f"moves_per_{clock}"])
 
 
 def one_core() -> None:
