@@ -51,6 +51,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "viewer": (lambda: tablee.open("sequence", 2).view(2), r"the seats are 0 to 1, not 2"),
     "seat": (lambda: tablee.open("sequence", 2).menu(-1), r"the seats are 0 to 1, not -1"),
     "language": (lambda: tablee.open("sequence", 2).words(0, "de"), r"the house speaks en and fr, not 'de'"),
+    "no number": (lambda: tablee.open("sequence", "2"), r"or 12 seats, not '2'"),  # type: ignore[arg-type]
+    "no game": (lambda: tablee.open(3), r"a game is its id or what load gives, not 3; the games are"),  # type: ignore[arg-type]
+    "no seat": (lambda: tablee.open("noughts").submit("0", "cell:a1"), r"the number of a seat"),  # type: ignore[arg-type]
+    "no path": (lambda: tablee.open("noughts").submit(0, 5), r"its targets or their text, not 0 and 5"),  # type: ignore[arg-type]
     "which": (lambda: tablee.open("darth_maul", 3).moves(), r"seats 0, 1 and 2 are to act: say which one"),
 }
 
@@ -117,7 +121,7 @@ def test_undo_takes_the_last_decisions_back_and_no_more() -> None:
     for n in (2, 1, 0):
         match.undo()
         assert (match.story(), match.state) == (told[n], states[n])
-    with pytest.raises(tablee.Illegal):
+    with pytest.raises(tablee.Illegal, match="There is nothing to take back"):
         match.undo()
     match.submit(0, "cell:c3")
     assert tablee.read(match.log()) == match

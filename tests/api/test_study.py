@@ -26,6 +26,7 @@ def test_bots_are_named_once_or_for_each_seat() -> None:
     ("asked", "answer"),
     [
         ({"games": 0}, "games are at least 1"),
+        ({"games": "5"}, "games are at least 1, not '5'"),
         ({"seed": -1}, "from 0 to"),
         ({"backend": "gpu"}, "python, numba, cuda, not 'gpu'"),
         ({"bots": "deep_blue"}, "its bots are random"),

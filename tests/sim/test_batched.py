@@ -196,6 +196,11 @@ def test_wrong_input_is_answered_with_what_is_allowed(asked: dict[str, Any], ans
         tablee.batch("noughts", **{"tables": 2, "backend": "python", **asked})
 
 
+def test_a_step_takes_one_choice_for_each_table() -> None:
+    with pytest.raises(tablee.WrongInput, match=r"a choice for each of 2 tables, not .*\(3,\)"):
+        tablee.batch("noughts", 2, backend="python").step([0, 0, 0])
+
+
 @pytest.mark.parametrize(
     ("described", "why"),
     [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from tablee.core import log
 from tablee.core.event import Told
-from tablee.core.game import TABLE, Game, Illegal, WrongInput, listing
+from tablee.core.game import TABLE, Game, Illegal, WrongInput, is_number, listing
 from tablee.core.groups import Path, S, V
 from tablee.core.history import History
 from tablee.core.line import Line, standing
@@ -18,7 +18,7 @@ from tablee.core.menu import Menu, paths
 from tablee.core.record import Happening
 from tablee.core.story import story
 from tablee.core.verb import TakenBack
-from tablee.games import load
+from tablee.games import ids, load
 
 if TYPE_CHECKING:
     from tablee.core.words import Words
@@ -82,11 +82,12 @@ class Match(Played[S, V]):
     def submit(self, seat: int, path: Sequence[str], at: str = "") -> list[Happening]:
         """A move: its targets, or their text with spaces between. Returns what happened, to whoever may hear it."""
         path = path.split() if isinstance(path, str) else path
+        if not is_number(seat) or not hasattr(path, "__iter__"):
+            raise WrongInput(f"a move is the number of a seat and its targets or their text, not {seat!r} and {path!r}")
         try:
             return Played.submit(self, seat, path, at)
         except Illegal as e:
-            e.args = (f"{self._spoken('en').refusal(e)} {self._allowed(seat)}",)
-            raise
+            raise self._worded(e, seat) from None
 
     def append(self, line: Line, asked: list[int] | None = None) -> list[Happening]:
         events = Played.append(self, line, asked)
@@ -99,7 +100,7 @@ class Match(Played[S, V]):
         while numbers[1:] and not self.lines[numbers[-1] - 1].is_played:
             numbers.pop()
         if not numbers[1:]:
-            raise Illegal("nothing-to-take-back")
+            raise self._worded(Illegal("nothing-to-take-back"), TABLE)
         self.submit(TABLE, TakenBack(numbers[-2]).path)
 
     # Copies
@@ -137,12 +138,17 @@ class Match(Played[S, V]):
         return to_act[0]
 
     def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.header.seats:
-            raise WrongInput(f"the seats are 0 to {self.header.seats - 1}, not {seat}")
+        if not is_number(seat) or not 0 <= seat < self.header.seats:
+            raise WrongInput(f"the seats are 0 to {self.header.seats - 1}, not {seat!r}")
         return seat
 
     def _viewer(self, viewer: int | None) -> int | None:
         return None if viewer is None else self._seat(viewer)
+
+    def _worded(self, e: Illegal, seat: int) -> Illegal:
+        """The same refusal as a sentence, and what could be submitted instead."""
+        e.args = (f"{self._spoken('en').refusal(e)} {self._allowed(seat)}",)
+        return e
 
     def _allowed(self, seat: int) -> str:
         """What could be submitted instead."""
@@ -171,9 +177,18 @@ def open(
 
     Its luck is its own; a seed deals the same cards again. Wrong input is answered with what is allowed (WrongInput).
     """
-    found: Game = load(game) if isinstance(game, str) else game
+    found = meant(game)
     header = Header.of(found, found.seats[0] if seats is None else seats, written(options))
     return Match(found, header, key_of(seed))
+
+
+def meant(game: str | Game[S, V]) -> Game[S, V]:
+    """The game of an id; a game is itself."""
+    if isinstance(game, str):
+        return load(game)
+    if not isinstance(game, Game):
+        raise WrongInput(f"a game is its id or what load gives, not {game!r}; the games are {listing(ids(), 'and')}")
+    return game
 
 
 def read(text: str) -> Match:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablee.api.match import written
+from tablee.api.match import meant, written
 from tablee.core.game import Game, WrongInput
 from tablee.core.proof import Proof, prove, read_keys, read_promise
 from tablee.games import load
@@ -45,7 +45,7 @@ def simulate(
     from tablee.sim import run
     from tablee.sim.spread.workers import Where
 
-    found = load(game) if isinstance(game, str) else game
+    found = meant(game)
     count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else bots
     chosen, told, where = written(options), progress or (lambda done: None), Where(workers, ray)
     run.check(found, count, games, seed, backend, names, chosen)
@@ -82,7 +82,7 @@ def ladder(
     from tablee.bots.spelling import spelled
     from tablee.sim.ladder import climb
 
-    found = load(game) if isinstance(game, str) else game
+    found = meant(game)
     mine, theirs = ([spelled(found, word) for word in words] for words in (levels or names(found), against))
     count, kept = found.seats[0] if seats is None else seats, None if keep is None else Path(keep)
     told = progress or (lambda done, of: None)
@@ -117,7 +117,7 @@ def batch(
     """
     from tablee.sim.batched.vector import Vector
 
-    found = load(game) if isinstance(game, str) else game
+    found = meant(game)
     count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else list(bots)
     return Vector(
         found,

@@ -277,7 +277,7 @@ class Game(Generic[S, V]):
     ) -> dict[str, int]:
         """Every option with its value, or WrongInput with what is allowed. What a version did not have is as it was."""
         if seats not in self.seats:
-            raise WrongInput(f"{self.id} is for {listing(self.seats)} seats, not {seats}")
+            raise WrongInput(f"{self.id} is for {listing(self.seats)} seats, not {seats!r}")
         chosen = dict(chosen or {})
         version = self.version if version is None else version
         values = {o.name: o.before for o in self.options}
@@ -331,6 +331,11 @@ class Game(Generic[S, V]):
 def number(text: str) -> int | None:
     """A whole number as a target or a log writes it: at most nine digits, and one way only. None if it is none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 and text == str(int(text)) else None
+
+
+def is_number(v: object) -> bool:
+    """Return True of what counts, NumPy's numbers too."""
+    return hasattr(v, "__index__")
 
 
 def listing(values: Iterable[object], last: str = "or") -> str:

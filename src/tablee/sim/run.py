@@ -15,7 +15,7 @@ import numpy as np
 from tablee.bots import known as bot_known
 from tablee.core.backend import Backend, has_gpu
 from tablee.core.event import spelled
-from tablee.core.game import Game, WrongInput
+from tablee.core.game import Game, WrongInput, is_number
 from tablee.sim import trajectories
 from tablee.sim.batch import Batch
 from tablee.sim.spread import games as pieces
@@ -67,10 +67,10 @@ def check(
     """Raises WrongInput, with what is allowed, if `simulate` cannot do what it is asked for."""
     game.settle(seats, options)
     bots_for(game, bots, seats)
-    if games < 1:
-        raise WrongInput(f"games are at least 1, not {games}")
-    if not 0 <= seed < 2**63:
-        raise WrongInput(f"a seed is a number from 0 to 2**63 - 1, not {seed}")
+    if not is_number(games) or games < 1:
+        raise WrongInput(f"games are at least 1, not {games!r}")
+    if not is_number(seed) or not 0 <= seed < 2**63:
+        raise WrongInput(f"a seed is a number from 0 to 2**63 - 1, not {seed!r}")
     if backend not in get_args(Backend):
         raise WrongInput(f"the backends are {', '.join(get_args(Backend))}, not {backend!r}")
     if backend == "cuda" and not has_gpu():

@@ -127,6 +127,8 @@ class Vector:
 
         Where a match has ended, `over` is 1, `rewards` are its own, and all else is of the next match.
         """
+        if (shape := np.shape(choices)) != (self.tables,):
+            raise WrongInput(f"a step takes a choice for each of {self.tables} tables, not an array of shape {shape}")
         self._engine.choose(choices)
         self._engine.run(1)
         return Step(self.observation, self.rewards, self.over)
