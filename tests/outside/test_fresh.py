@@ -41,11 +41,12 @@ def test_a_stranger_installs_plays_proves_and_serves_the_example_and_a_new_game(
     assert "liars_dice" in done(fresh / "tablee", "games")
     assert '"games": 1000' in done(fresh / "tablee", "sim", "liars_dice", "--seats", "6", "--json")
     print(done(fresh / "python", "-m", "pytest", "-q", cwd=EXAMPLE).splitlines()[-1])
-    done(fresh / "tablee", "new-game", "skull", cwd=tmp_path)
-    skull = tmp_path / "tablee-skull"
-    done(fresh / "pip", "install", "-q", "-e", f"{skull}[test]")
-    done(fresh / "python", "-m", "tablee.testing.golden", "skull")
-    print(done(fresh / "python", "-m", "pytest", "-q", cwd=skull).splitlines()[-1])
+    for id, like in {"skull": "whisper", "goose": "noughts", "auction": "envelopes"}.items():
+        done(fresh / "tablee", "new-game", id, "--like", like, cwd=tmp_path)
+        project = tmp_path / f"tablee-{id}"
+        done(fresh / "pip", "install", "-q", "-e", f"{project}[test]")
+        done(fresh / "python", "-m", "tablee.testing.golden", id)
+        print(done(fresh / "python", "-m", "pytest", "-q", cwd=project).splitlines()[-1])
     port = free_port()
     house = [fresh / "tablee", "serve", "--host", "127.0.0.1", "--port", str(port), "--database", tmp_path / "h.sqlite"]
     with subprocess.Popen([*map(str, house)], stdout=subprocess.DEVNULL) as running:

@@ -50,6 +50,16 @@ def test_the_plugin_holds_the_example_to_the_laws(site: Path) -> None:
     assert "5 passed" in said, said
 
 
+def test_a_new_game_may_be_like_another_teaching_game(tmp_path: Path) -> None:
+    """Its own tests only; `make stranger` asks for all laws of all three."""
+    refused = tablee(tmp_path, "new-game", "night_owl", "--like", "chess", "--into", str(tmp_path))
+    assert (refused.returncode, "whisper, envelopes or noughts, not 'chess'" in refused.stderr) == (2, True)
+    made = tablee(tmp_path, "new-game", "night_owl", "--like", "noughts", "--into", str(tmp_path))
+    assert made.returncode == 0, made.stderr
+    project = tmp_path / "tablee-night-owl"
+    assert " passed" in laws(project / "src", project, "tests/test_night_owl.py")
+
+
 def test_a_new_game_plays_and_keeps_its_rules_before_anything_is_changed(tmp_path: Path) -> None:
     made = tablee(tmp_path, "new-game", "night_owl", "--into", str(tmp_path))
     assert made.returncode == 0, made.stderr

@@ -10,12 +10,16 @@ import typer
 from rich.console import Console
 
 from tablee import __version__
-from tablee.core.game import WrongInput
-from tablee.games import SPELLING, every
-from tablee.games.whisper import GAME as MODEL
+from tablee.core.game import WrongInput, listing
+from tablee.games import SPELLING, every, own
 
-NAME = "whisper"
-"""The teaching game that is copied: hidden cards, chance, and what each seat has come to know."""
+MODELS: dict[str, tuple[str, ...]] = {
+    "whisper": ("Whisper", "Murmure"),
+    "envelopes": ("Envelopes", "Enveloppes"),
+    "noughts": ("Noughts and crosses", "noughts and crosses", "Morpion", "morpion"),
+}
+"""The teaching games that can be copied, and what they are called: hidden cards and chance; choices made at once and
+in secret; open information."""
 
 PROJECT = """\
 [build-system]
@@ -69,7 +73,8 @@ A game for the house Tablée, as a package of its own.
     python -m tablee.testing.golden {id}     # writes the golden playthroughs; then read them
     pytest                                   # the laws, and the tests of its own rules
 
-It begins as a copy of the teaching game Whisper. Change its rules, words and tests; the laws say what you forgot.
+It begins as a copy of the teaching game {model}. Change its rules, words and tests; the laws say what you forgot.
+The house reads a package when it opens: after a change begin `tablee serve` again.
 The guide is `docs/add-a-game.md` of Tablée. A board of your own is one file, `src/tablee_{id}/board/board.js`.
 """
 
@@ -77,18 +82,28 @@ The guide is `docs/add-a-game.md` of Tablée. A board of your own is one file, `
 def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Its id: small letters, digits and underscores.")],
     into: Annotated[Path, typer.Option(metavar="FOLDER", help="Where the new folder goes.")] = Path("."),
+    like: Annotated[
+        str,
+        typer.Option(
+            metavar="GAME",
+            help="The teaching game it is a copy of: whisper (hidden cards, chance), envelopes (sealed choices made "
+            "at once) or noughts (everything open).",
+        ),
+    ] = "whisper",
 ) -> None:
     """Write a package for a game of your own: it plays and keeps the laws before you change anything."""
     if not SPELLING.fullmatch(name):
         raise WrongInput(f"an id is 2 to 40 small letters, digits and underscores, letter first, not {name!r}")
     if name in every():
         raise WrongInput(f"there is a game {name!r} on the shelf already; choose another id")
+    if like not in MODELS:
+        raise WrongInput(f"a new game is like {listing(MODELS)}, not {like!r}")
     slug = name.replace("_", "-")
     folder = into / f"tablee-{slug}"
     if folder.exists():
         raise WrongInput(f"{folder} exists already; nothing was written")
     package = folder / "src" / f"tablee_{name}"
-    for file, text in _files(name, slug).items():
+    for file, text in _files(name, slug, like).items():
         target = folder / file
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
@@ -101,40 +116,39 @@ def new_game(
     )
 
 
-def _files(id: str, slug: str) -> dict[str, str]:
+def _files(id: str, slug: str, like: str) -> dict[str, str]:
     """The files of the package, by their places in it."""
     about = {"id": id, "slug": slug, "title": _title(id), "least": __version__, "next": _next(__version__)}
     found = {
         "pyproject.toml": PROJECT.format(**about),
-        "README.md": README.format(**about),
+        "README.md": README.format(**about, model=MODELS[like][0]),
         "tests/test_laws.py": LAWS.format(**about),
         ".gitignore": "__pycache__/\n.hypothesis/\ndist/\n",
     }
-    for source in sorted(MODEL.folder.rglob("*")):
-        place = source.relative_to(MODEL.folder)
+    model = own()[like].folder
+    for source in sorted(model.rglob("*")):
+        place = source.relative_to(model)
         if source.is_dir() or source.suffix in (".pyc", ".txt"):  # its golden texts are of another game
             continue
         inside = "tests" if place.parts[0] == "tests" else f"src/tablee_{id}/{place.parent}"
-        name = place.name.replace(NAME, id)
-        found[str(Path(inside, name).as_posix())] = _renamed(source.read_text(encoding="utf-8"), id)
+        name = place.name.replace(like, id)
+        found[str(Path(inside, name).as_posix())] = _renamed(source.read_text(encoding="utf-8"), id, like)
     return found
 
 
-def _renamed(text: str, id: str) -> str:
-    """A text of the teaching game, as one of the new game."""
+def _renamed(text: str, id: str, like: str) -> str:
+    """A text of the teaching game, as one of the new game. Its name may also be a plain word, and then it stays."""
     changes = {
-        f"tablee.games.{NAME}.tests.laws": "laws",
-        f"tablee.games.{NAME}": f"tablee_{id}",
+        f"tablee.games.{like}.tests.laws": "laws",
+        f"tablee.games.{like}": f"tablee_{id}",
         "    listed=False,\n": "",
-        "the teaching game of": "a game of",
-        NAME.upper(): re.sub("[^A-Z]", "", id.upper()),
-        NAME.capitalize(): _title(id),
-        "Murmure": _title(id),
-        NAME: id,
+        "the teaching game": "a game",
+        f"{like.upper()}-": re.sub("[^A-Z]", "", id.upper()) + "-",
+        **{title: _title(id) for title in MODELS[like]},
     }
     for before, after in changes.items():
         text = text.replace(before, after)
-    return text
+    return re.sub(rf"(?<=[\"_]){like}(?=[\"_])", id, text)
 
 
 def _title(id: str) -> str:

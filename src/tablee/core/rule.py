@@ -128,7 +128,9 @@ def types_of(f: Callable[..., Any], state: type[Record] | None = None) -> tuple[
     names = code.co_varnames[: code.co_argcount]
     missing = [n for n in names if n not in hints]
     if missing or answer is None:
-        raise TypeError(f"{f.__qualname__}: every argument and the answer of a rule need a type ({', '.join(missing)})")
+        without = ", ".join([*missing, *(["the answer"] if answer is None else [])])
+        place = f"{code.co_filename}:{code.co_firstlineno}"
+        raise TypeError(f"{place}: the rule {f.__name__} has no type for {without}; all of them need one")
     return [hints[n] for n in names], answer
 
 

@@ -1,4 +1,4 @@
-# The words of noughts and crosses.
+# The words of Noughts and crosses.
 
 title = Noughts and crosses
 pitch = Three in a row, known to everyone: the smallest game of the house.
