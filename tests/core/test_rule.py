@@ -103,7 +103,7 @@ def test_what_is_no_rule_is_refused_by_name() -> None:
 
 
 def test_a_rule_needs_a_type_for_every_argument_and_its_answer() -> None:
-    with pytest.raises(TypeError, match="rule.py:.* the rule untyped has no type for n;"):
+    with pytest.raises(TypeError, match=r"rule\.py:.* the rule untyped has no type for n;"):
         types_of(untyped)
     with pytest.raises(TypeError, match="no_answer has no type for the answer;"):
         types_of(no_answer)
