@@ -43,27 +43,9 @@ class Peer:
     prepare: Callable[[], Play]
 
 
-def openspiel_python(game_name: str) -> Play:
-    """OpenSpiel asked and told move by move from Python, by the cheapest loop its interface allows."""
-    import pyspiel
-
-    game = pyspiel.load_game(game_name)
-    draw = random.Random(SEED).random
-
-    def play() -> Callable[[], Tally]:
-        states = [game.new_initial_state() for _ in range(GAMES_A_BATCH)]
-        for state in states:
-            # A finished game has no legal actions. At a chance node they are its outcomes, which in these
-            # games are always equally likely: one draw serves players and chance alike.
-            while actions := state.legal_actions():
-                state.apply_action(actions[int(draw() * len(actions))])
-        return partial(openspiel_tally, states)
-
-    return play
-
-
-def openspiel_observed(game_name: str) -> Play:
-    """OpenSpiel as a learner drives it: before each decision the mover's observation and the mask of legal actions."""
+def openspiel_python(game_name: str, observed: bool = False) -> Play:
+    """OpenSpiel asked and told move by move from Python, by the cheapest loop its interface allows. `observed`: as a
+    learner drives it, with the mover's observation and the mask of legal actions before each decision."""
     import pyspiel
 
     if game_name.startswith("python_"):
@@ -75,9 +57,10 @@ def openspiel_observed(game_name: str) -> Play:
     def play() -> Callable[[], Tally]:
         states = [game.new_initial_state() for _ in range(GAMES_A_BATCH)]
         for state in states:
-            while not state.is_terminal():
-                actions = state.legal_actions()
-                if not state.is_chance_node():
+            # A finished game has no legal actions. At a chance node they are its outcomes, which in these
+            # games are always equally likely: one draw serves players and chance alike.
+            while actions := state.legal_actions():
+                if observed and not state.is_chance_node():
                     state.observation_tensor(state.current_player())
                     state.legal_actions_mask()
                 state.apply_action(actions[int(draw() * len(actions))])
@@ -237,7 +220,7 @@ OBSERVED = (
         f"openspiel_{game}_observed": Peer(
             f"OpenSpiel {game} from Python, with each mover's observation and mask",
             ("open_spiel",),
-            partial(openspiel_observed, game),
+            partial(openspiel_python, game, True),
         )
         for game in ("connect_four", "gin_rummy", "python_tic_tac_toe", "python_team_dominoes")
     }

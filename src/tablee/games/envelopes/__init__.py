@@ -27,6 +27,7 @@ GAME = Game(
         Option("coins", 100, range(10, rules.MOST_COINS + 1), rule="ENVELOPES-V1"),
         Option("rounds", 5, range(1, rules.MOST_ROUNDS + 1), rule="ENVELOPES-V2"),
     ),
+    ending=view.ending,
     listed=False,
 )
 GAMES = (GAME,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.core.chronicle import Ending, Said
 from tablee.core.event import spelled
 from tablee.core.game import seats_in
 from tablee.games.envelopes.rules import Reason, State, everyone, winners
@@ -38,6 +39,11 @@ def view(s: State, viewer: int | None) -> View:
         winners=seats_in(winners(s)),
         reason=None if s.reason == Reason.PLAYING else spelled(Reason(s.reason)),
     )
+
+
+def ending(s: State) -> Ending:
+    """Why it is over, and the chairs of who won."""
+    return Ending(Said(f"reason-{spelled(Reason(s.reason))}", {}), [f"seat:{i}" for i in seats_in(winners(s))])
 
 
 def waiting(s: State, viewer: int | None) -> int:

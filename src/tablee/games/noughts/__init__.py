@@ -28,6 +28,7 @@ GAME = Game(
     ),
     greedy=bot.choose,
     likes=bot.value,
+    ending=view.ending,
     listed=False,
 )
 GAMES = (GAME,)

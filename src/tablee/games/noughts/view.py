@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.core.chronicle import Ending, Said
 from tablee.core.event import spelled
 from tablee.games.noughts.events import COLUMNS, ROWS
 from tablee.games.noughts.moves import square
@@ -32,18 +33,28 @@ def grid(s: State) -> str:
     return "".join(signs)
 
 
+def line(s: State) -> list[str]:
+    """The squares of the line that ended the game; none before."""
+    found = line_in(s, s.marks[0]) or line_in(s, s.marks[1])
+    return [square(s, i) for i in range(s.width * s.width) if found >> i & 1]
+
+
 def view(s: State, viewer: int | None) -> View:
-    line = line_in(s, s.marks[0]) or line_in(s, s.marks[1])
     return View(
         seat=viewer,
         turn=s.turn,
         width=s.width,
         misere=bool(s.misere),
         grid=grid(s),
-        line=[square(s, i) for i in range(s.width * s.width) if line >> i & 1],
+        line=line(s),
         winner=None if s.winner == NOBODY else s.winner,
         reason=None if s.reason == Reason.PLAYING else spelled(Reason(s.reason)),
     )
+
+
+def ending(s: State) -> Ending:
+    """Why it is over, and the line."""
+    return Ending(Said(f"reason-{spelled(Reason(s.reason))}", {}), line(s))
 
 
 def picture(s: State) -> str:
