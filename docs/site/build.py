@@ -30,8 +30,10 @@ MOVED = {
     "ARCHITECTURE.md": "architecture.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
+    "examples/learn/README.md": "learning.md",
 }
-"""Pages of the repository's root, by what they are called on the site."""
+"""Pages that lie elsewhere than in docs/, by what they are called on the site."""
+LEARN = ROOT / "examples" / "learn"
 LINK = re.compile(r"(\]\()(?!https?:|mailto:|#)([^)\s#]+)((?:#[^)\s]*)?\))")
 SOURCE = re.compile(r"^```(\w+) \S+$", re.M)
 REFERENCE = {
@@ -52,8 +54,11 @@ def main() -> None:
         if HERE not in source.parents:
             write(source.relative_to(ROOT / "docs").as_posix(), source.read_text(encoding="utf-8"), source)
     for name, to in MOVED.items():
-        if name != "README.md":
+        if "README" not in name:
             write(to, (ROOT / name).read_text(encoding="utf-8"), ROOT / name)
+    write("learning.md", (LEARN / "README.md").read_text(encoding="utf-8"))  # what it leads to lies beside it here too
+    for file in sorted([*LEARN.glob("*.py"), *LEARN.glob("*.svg")]):
+        shutil.copy(file, PAGES / file.name)
     for page in sorted(HERE.glob("pages/*.md")):
         write(page.name, page.read_text(encoding="utf-8"), ROOT / "docs" / page.name)
     shutil.copytree(ROOT / "docs" / "screenshots", PAGES / "screenshots")

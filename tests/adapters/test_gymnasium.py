@@ -89,7 +89,8 @@ def test_a_seat_chooses_only_when_it_is_to_act() -> None:
 
 
 def test_matches_stand_side_by_side_in_a_vector() -> None:
-    envs = SyncVectorEnv([lambda: Env("noughts", bots="random")] * 3)
+    envs = gymnasium.make_vec(name("noughts"), num_envs=3, vectorization_mode="sync", bots="random")
+    assert isinstance(envs, SyncVectorEnv)
     seen, _ = envs.reset(seed=1)
     assert seen["observation"].shape == (3, tablee.load("noughts").state.size)
     for _ in range(20):

@@ -74,5 +74,8 @@ def test_the_site_is_built_without_a_warning_and_asks_nobody_else_for_anything(t
     html = tmp_path / "html"
     assert "Matches side by side" in (html / "reference" / "tablee.html").read_text(encoding="utf-8")
     assert (html / "notebooks" / "researchers.ipynb").exists()
+    assert (html / "with_pettingzoo.py").exists()
+    assert 'src="curves.svg"' in (html / "learning.html").read_text(encoding="utf-8")
+    assert 'href="learning.html"' in (html / "study.html").read_text(encoding="utf-8")
     fetched = re.compile(r'(?:src|href)="(https?://[^"]+\.(?:js|css|woff2?))"')
     assert {m for page in html.rglob("*.html") for m in fetched.findall(page.read_text(encoding="utf-8"))} == set()
