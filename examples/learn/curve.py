@@ -56,7 +56,8 @@ def drawn(curves: dict[str, list[tuple[float, float]]]) -> str:
     for (name, points), colour in zip(curves.items(), ("#b4551f", "#264a78")):
         lines.append(f'<polyline stroke="{colour}" points="{" ".join(at(x, y) for x, y in points)}"/>')
         x, y = at(*points[-1]).split(",")
-        lines.append(f'<text x="{float(x) - 8}" y="{float(y) + 22}" text-anchor="end" style="fill:{colour}">{name}</text>')
+        place = f'x="{float(x) - 8}" y="{float(y) + 22}" text-anchor="end"'
+        lines.append(f'<text {place} style="fill:{colour}">{name}</text>')
     return "\n".join([*lines, "</svg>\n"])
 
 
