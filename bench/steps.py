@@ -82,6 +82,15 @@ def one_seat(game: str, backend: Backend) -> Round:
         yield steps
 
 
+def side_by_side(game: str) -> Round:
+    """Gymnasium's vector over `tablee.batch`; random bots have the other seats, as above."""
+    envs, rng = gymnasium.VectorEnv(game, TABLES, bots="random"), np.random.default_rng(1)
+    envs.reset(seed=1)
+    while True:
+        envs.step(rng.integers(0, 1 << 30, TABLES, np.int32))
+        yield TABLES
+
+
 def chance_in_the_open(game: str, backend: Backend) -> Round:
     """OpenSpiel's states, chance drawn as they say, with the mover's tensor and mask."""
     openspiel.register()
@@ -107,6 +116,7 @@ WAYS: dict[str, Callable[[str], Round]] = {
     "PettingZoo, numba": lambda game: in_turns(game, "numba"),
     "Gymnasium": lambda game: one_seat(game, "python"),
     "Gymnasium, numba": lambda game: one_seat(game, "numba"),
+    "Gymnasium's vector, numba": side_by_side,
     "OpenSpiel": lambda game: chance_in_the_open(game, "python"),
     "OpenSpiel, numba": lambda game: chance_in_the_open(game, "numba"),
 }

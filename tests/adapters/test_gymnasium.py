@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import SyncVectorEnv
 
 import tablee
-from tablee.adapters.gymnasium import Env
+from tablee.adapters.gymnasium import Env, VectorEnv
 from tablee.core.backend import Backend
 
 every_game = pytest.mark.parametrize("id", tablee.games(all=True))
@@ -97,6 +97,26 @@ def test_matches_stand_side_by_side_in_a_vector() -> None:
         seen, rewards, *_ = envs.step(np.array([np.flatnonzero(m)[0] if m.any() else 0 for m in seen["action_mask"]]))
         assert rewards.shape == (3,)
     envs.close()
+
+
+def test_thousands_of_matches_are_stepped_at_once_by_the_same_rules() -> None:
+    made: Any = gymnasium.make_vec(name("noughts"), num_envs=40, bots="greedy", seat=1, backend="python", width=4)
+    assert isinstance(made.unwrapped, VectorEnv)
+    lots, won, seen = np.random.default_rng(1), [], made.reset(seed=3)[0]
+    assert all(np.array_equal(seen[key], value) for key, value in made.reset(seed=3)[0].items())
+    for _ in range(40):
+        assert seen in made.observation_space
+        assert (made.unwrapped.tables.seat == 1).all()
+        assert ((seen["legal"] >= 0) == (seen["action_mask"] == 1)).all()
+        chosen = [lots.choice(np.flatnonzero(mask)) for mask in seen["action_mask"]]
+        seen, rewards, over, truncated, _ = made.step(np.array(chosen))
+        assert not rewards[~over].any()
+        assert not truncated.any()
+        won += rewards[over].tolist()
+    assert len(won) > 40
+    assert sum(won) < -len(won) / 3, "greedy is stronger"
+    with pytest.raises(tablee.WrongInput, match="random, greedy and self"):
+        VectorEnv("lightsaber_duel", 2, bots="formidable")
 
 
 def test_a_choice_after_the_end_is_refused() -> None:

@@ -127,7 +127,7 @@ class Vector:
 
         Where a match has ended, `over` is 1, `rewards` are its own, and all else is of the next match.
         """
-        if (shape := np.shape(choices)) != (self.tables,):
+        if not hasattr(choices, "__cuda_array_interface__") and (shape := np.shape(choices)) != (self.tables,):
             raise WrongInput(f"a step takes a choice for each of {self.tables} tables, not an array of shape {shape}")
         self._engine.choose(choices)
         self._engine.run(1)
