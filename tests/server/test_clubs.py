@@ -117,6 +117,7 @@ async def test_friends_are_asked_to_a_table_and_called_once(tmp_path: Path, monk
         assert [card["host"] for card in lobby["invited"]] == ["Aude"]
         assert lobby["mine"] == lobby["open"] == (await cid.get("tables"))["invited"] == []
         assert (await bob.get("people"))["met"] == []
+        assert [(t["invited"], t["seats"]) for t in (await bob.get("me/file"))["tables"]] == [(True, [])]
 
         await bob.post("people", {"do": "block", "person": await person(aude), "handle": ""})
         assert (await bob.get("tables"))["invited"] == [], "nobody hears of who is blocked"

@@ -1725,6 +1725,7 @@ export interface TableOfMine {
   wishes: string[];
   muted: boolean;
   removed: boolean;
+  invited: boolean;
   moves: MoveOfMine[];
 }
 

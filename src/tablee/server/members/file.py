@@ -41,6 +41,7 @@ async def _table(store: Store, row: TableRow, person: str) -> TableOfMine:
         wishes=[power for power, wish in doc.wishes.items() if wish.person == person],
         muted=person in doc.muted,
         removed=person in doc.removed,
+        invited=person in doc.invited,
         moves=[MoveOfMine(m.n, m.seat, list(m.path), m.at) for m in moves],
     )
 

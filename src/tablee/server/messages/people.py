@@ -68,6 +68,7 @@ class TableOfMine(msgspec.Struct):
     wishes: list[str]
     muted: bool
     removed: bool
+    invited: bool
     moves: list[MoveOfMine]
 
 

@@ -24,6 +24,7 @@ calls-mail-asked = A letter is on its way to { $address }. Open the link in it, 
 calls-mail-on = You are called at { $address }.
 calls-mail-erase = Forget this address
 calls-mail-members = Members can also be called by mail.
+calls-quiet-title = Quiet hours
 calls-quiet = Leave me in peace
 calls-quiet-from = from
 calls-quiet-until = until

@@ -24,6 +24,7 @@ calls-mail-asked = Un courriel part vers { $address }. Ouvrez le lien qu’il co
 calls-mail-on = On vous prévient à { $address }.
 calls-mail-erase = Oublier cette adresse
 calls-mail-members = Les membres peuvent aussi être prévenus par courriel.
+calls-quiet-title = Heures de repos
 calls-quiet = Me laisser tranquille
 calls-quiet-from = de
 calls-quiet-until = à
