@@ -120,7 +120,7 @@ def test_a_thousand_who_wait_are_paired_within_a_second() -> None:
     crowd = [waiter(i, 1000 + (i * 7919) % 1000, waited=(i * 31) % 20_000, games=GAMES) for i in range(1000)]
     alike = [waiter(i, games=GAMES) for i in range(1000)]
     for people in (crowd, alike):
-        began = time.perf_counter()
+        began = time.process_time()
         parties = drawn(people, NOW)
-        assert time.perf_counter() - began < 1
+        assert time.process_time() - began < 1
         assert len(parties) == 500
