@@ -13,7 +13,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: docs ray help setup play test check golden deep mass matches lessons faults alerts analyses exploit fit long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster container-check kills bench-cluster web-check web-test FORCE learn
+.PHONY: docs ray help setup play test check golden deep mass matches lessons faults alerts analyses exploit fit tastes bench-bots long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster container-check kills bench-cluster web-check web-test FORCE learn
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,6 +62,12 @@ analyses: setup ## matches by bots judged: how often the curve is right, and wha
 
 exploit: setup ## how far levels of Darth Maul can be exploited, by best responses; some minutes
 	$(BIN)/python -m bench.exploit --play $(or $(MATCHES),20000) $(ARGS)
+
+tastes: setup ## how a game's tuned player likes its moves, fitted by play: make tastes ARGS='sequence --state FILE --write'
+	$(BIN)/python -m bench.tastes $(ARGS)
+
+bench-bots: setup ## a hundred matches of bots at once beside people: how late bots are, and what people wait
+	$(BIN)/python -m bench.house.bots $(ARGS)
 
 fit: setup ## weights of a game's value from play: make fit ARGS='sequence --stages 4 --write FILE'
 	$(BIN)/python -m bench.fit $(ARGS)

@@ -8,6 +8,7 @@ import pytest
 
 from tablee import bots
 from tablee.bots.search.thinker import Thinker
+from tablee.bots.spelling import level
 from tablee.core.game import WrongInput
 from tablee.core.level import GREEDY, RANDOM, Level
 from tablee.core.luck import Luck
@@ -28,6 +29,26 @@ def test_the_names_of_old_tables_are_still_names(id: str) -> None:
     assert bots.known(game, "strongest") == bots.strongest(game) == bots.names(game)[-1]
     with pytest.raises(WrongInput, match="its bots are random"):
         bots.known(game, "clever")
+
+
+def test_a_level_of_some_tables_is_the_strongest_there_and_no_level_elsewhere() -> None:
+    game = load("noughts").but(levels=(RANDOM, GREEDY, Level("shrewd", "flat", 64, seats=(3, 4))))
+    assert bots.names(game) == ["random", "greedy", "shrewd"]
+    assert bots.names(game, 2) == ["random", "greedy"]
+    assert bots.names(game, 4) == ["random", "greedy", "shrewd"]
+    assert [bots.strongest(game, n) for n in (2, 3)] == ["greedy", "shrewd"]
+    assert [level(game, "strongest", n).name for n in (2, 4)] == ["greedy", "shrewd"]
+    assert level(game, "shrewd", 2).name == "shrewd", "a table that was opened with it plays on"
+
+
+@pytest.mark.parametrize("id", every())
+def test_every_number_of_seats_has_the_plain_levels(id: str) -> None:
+    game = load(id)
+    for seats in game.seats:
+        found = bots.names(game, seats)
+        assert found[0] == "random"
+        assert found == [name for name in bots.names(game) if name in found]
+        assert bots.usual(game) in found
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

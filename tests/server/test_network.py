@@ -11,6 +11,8 @@ from servers import Browser, Server, hear, send, server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tablee import bots
+from tablee.games import load
 from tablee.server.app import create_app, open_house
 
 pytestmark = pytest.mark.anyio
@@ -283,7 +285,9 @@ async def test_the_api_describes_itself_and_has_no_secret_in_addresses(aude: Bro
     schema = aude.http.get("/api/schema/openapi.json").json()
     assert {"/api/me", "/api/tables/{id}/log", "/api/verify"} <= set(schema["paths"])
     games = {g["id"]: g for g in aude.http.get("/api/games").json()}
-    assert games["sequence"]["bots"] == ["random", "greedy"]
+    sequence = load("sequence")
+    assert games["sequence"]["bots"] == bots.names(sequence)
+    assert games["sequence"]["levels"] == {str(n): bots.names(sequence, n) for n in sequence.seats}
     assert "noughts" not in games
 
 

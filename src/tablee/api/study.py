@@ -83,8 +83,8 @@ def ladder(
     from tablee.sim.ladder import climb
 
     found = meant(game)
-    mine, theirs = ([spelled(found, word) for word in words] for words in (levels or names(found), against))
     count, kept = found.seats[0] if seats is None else seats, None if keep is None else Path(keep)
+    mine, theirs = ([spelled(found, word) for word in words] for words in (levels or names(found, count), against))
     told = progress or (lambda done, of: None)
     return climb(found, count, mine, games, seed, written(options), theirs, workers, kept, told, ray)
 

@@ -18,19 +18,19 @@ from tablee.core.menu import legal
 from tablee.core.record import Record, row
 
 
-def names(game: Game) -> list[str]:
-    """The bots of the house that can play a game, the weakest first."""
-    return [v.name for v in ladder(game)]
+def names(game: Game, seats: int | None = None) -> list[str]:
+    """The bots of the house that play a game, at so many seats or at all, the weakest first."""
+    return [v.name for v in ladder(game, seats)]
 
 
-def all_names(game: Game) -> list[str]:
-    """All bots that can play a game: those of the house, the weakest first, then those of other packages."""
-    return names(game) + guests.guests(game)
+def all_names(game: Game, seats: int | None = None) -> list[str]:
+    """All bots that play a game, at so many seats or at all: those of the house, the weakest first, then guests."""
+    return names(game, seats) + guests.guests(game)
 
 
-def strongest(game: Game) -> str:
-    """The bot that plays a game best: the one that plays on for somebody, and whose advice is given."""
-    return names(game)[-1]
+def strongest(game: Game, seats: int | None = None) -> str:
+    """The bot that plays best, at so many seats: the one that plays on for somebody, and whose advice is given."""
+    return names(game, seats)[-1]
 
 
 def usual(game: Game) -> str:
@@ -61,7 +61,7 @@ def choose(
 
     A bot that searches makes all its playouts, unless `enough` says before that its time is over.
     """
-    v = level(game, name)
+    v = level(game, name, getattr(guess, "seats", None))
     if v.slips and below(luck, SURE) < v.slips:
         return _ask(game, "random", guess, seat, luck, backend)
     if v.manner == "guest":
@@ -122,7 +122,7 @@ def _player(game: Game, manner: str, backend: Backend) -> Any:
     """A bot's rule under a backend, bound once."""
     key = (game, manner, backend)
     if key not in _PLAYERS:
-        rule = game.greedy if manner == "greedy" else game.random
+        rule = {"greedy": game.greedy, "tuned": game.tuned}.get(manner, game.random)
         assert rule is not None
         _PLAYERS[key] = bind([rule], backend, game)[0]
     return _PLAYERS[key]

@@ -11,7 +11,7 @@ from tablee.core.luck import Luck
 from tablee.core.outside import Broken, Unfit, taken
 from tablee.core.record import Record
 
-HOUSE = (RANDOM.name, GREEDY.name, "strongest", "dreamy", "shrewd", "formidable")
+HOUSE = (RANDOM.name, GREEDY.name, "strongest", "drowsy", "dreamy", "seasoned", "inscrutable", "shrewd", "formidable")
 """Names that a guest cannot have: those of the levels of the house."""
 
 

@@ -9,17 +9,19 @@ from tablee.bots.guests import guests
 from tablee.core.game import Game, WrongInput, listing, number
 from tablee.core.level import GREEDY, RANDOM, Level
 
-_PARTS: dict[str, Any] = {f.name: f.type for f in fields(Level) if f.name not in ("name", "manner", "playouts")}
+_OTHERS = ("name", "manner", "seats", "playouts")
+_PARTS: dict[str, Any] = {f.name: f.type for f in fields(Level) if f.name not in _OTHERS}
 
 
-def ladder(game: Game) -> tuple[Level, ...]:
-    """The bots of a game, the weakest first."""
-    return game.levels or ((RANDOM, GREEDY) if game.greedy else (RANDOM,))
+def ladder(game: Game, seats: int | None = None) -> tuple[Level, ...]:
+    """The bots of a game, the weakest first: all, or those that were found to be levels at so many seats."""
+    every = game.levels or ((RANDOM, GREEDY) if game.greedy else (RANDOM,))
+    return tuple(v for v in every if seats is None or not v.seats or seats in v.seats)
 
 
-def level(game: Game, name: str) -> Level:
+def level(game: Game, name: str, seats: int | None = None) -> Level:
     """A bot by its name, or the `strongest` of the house; WrongInput with the bots there are."""
-    known = {v.name: v for v in ladder(game)} | {"strongest": ladder(game)[-1]}
+    known = {v.name: v for v in ladder(game)} | {"strongest": ladder(game, seats)[-1]}
     if name not in known:
         others = guests(game)
         if name in others:
@@ -34,6 +36,8 @@ def spelled(game: Game, word: str) -> Level:
     manner, _, rest = word.partition(":")
     if manner == "net" and rest and game.learning is not None:
         return Level(word, "net", net=rest)
+    if word == "tuned" and game.tuned is not None:
+        return Level(word, "tuned")
     if word == "exact" and game.exact is not None:
         return Level(word, "exact")
     if manner not in ("flat", "tree"):

@@ -44,7 +44,7 @@ def ladder(
     g.settle(count, options)
     if games < 1:
         raise WrongInput("--games is at least 1")
-    mine, theirs = _levels(g, levels or ",".join(names(g))), _levels(g, against)
+    mine, theirs = _levels(g, levels or ",".join(names(g, count))), _levels(g, against)
     with Progress(*Progress.get_default_columns()[:3], TimeRemainingColumn(), console=Console(stderr=True)) as bar:
         task = bar.add_task(f"{game}, {count} seats", total=None)
         found = climb(

@@ -212,6 +212,7 @@ class Game(Generic[S, V]):
 
     # playing and teaching
     greedy: Callable[[S, int, Luck, Row], int] | None = None  # a sensible player; sees a guess, never the truth
+    tuned: Callable[[S, int, Luck, Row], int] | None = None  # the same with a taste that was fitted by play
     likes: Callable[[S, int, int], int] | None = None  # how much the greedy player likes an action, in any measure
     rollout: Callable[[S, int, Luck, Row], int] | None = None  # a cheaper player for playouts; without, greedy
     features: Callable[[S, int, Row], int] | None = None  # numbers about a seat's side that speak for who will win

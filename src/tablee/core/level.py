@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Manner = Literal["random", "greedy", "flat", "tree", "net", "exact", "guest"]
-"""How a level chooses; exact is a player of the game's own that reckons, a guest is a bot of another package."""
+Manner = Literal["random", "greedy", "tuned", "flat", "tree", "net", "exact", "guest"]
+"""How a level chooses; tuned is as greedy does, by a taste that was fitted by play; exact is a player of the game's own
+that reckons, a guest is a bot of another package."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,8 @@ class Level:
     curious: float = 1.5  # weight of what was tried seldom (tree)
     net: str = ""  # the file of its weights, in `nets/` of its game (net)
     warmth: float = 0.0  # with which the less liked is drawn too; 0: never (net)
+    seats: tuple[int, ...] = ()  # the numbers of seats for which it is a level; none: all
 
 
 RANDOM, GREEDY = Level("random", "random"), Level("greedy", "greedy")
+DROWSY, DREAMY = Level("drowsy", "greedy", slips=500), Level("dreamy", "greedy", slips=200)

@@ -20,7 +20,7 @@ from tablee.core.luck import Luck, seed
 from tablee.core.record import Record, row
 from tablee.sim.batch import Batch
 
-KINDS = {"random": advance.RANDOM, "greedy": advance.GREEDY}
+KINDS = {"random": advance.RANDOM, "greedy": advance.GREEDY, "tuned": advance.TUNED}
 
 
 class Contest:

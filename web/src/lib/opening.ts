@@ -49,9 +49,15 @@ export async function open(plan: Omit<NewTable, "seal">): Promise<string> {
 /** A quick table against bots, and its id. */
 export async function openBeside(words: Words, game: GameInfo, seats: number): Promise<string> {
   await beNamed(words);
-  const bot = usualBot(game.bots);
+  const bot = usualBot(botsAt(game, seats));
   return open({ game: game.id, seats, chairs: againstBots(seats, bot), brisk: true });
 }
+
+/** The bots that were found to be levels of a game at so many seats, the weakest first. */
+export const botsAt = (game: GameInfo | null | undefined, seats: number): string[] => game?.levels[seats] ?? game?.bots ?? [];
+
+/** A chair as it is, but for a bot that is a level only at another number of seats. */
+export const fitting = (chair: ChairPlan | undefined, bots: readonly string[]): ChairPlan | undefined => (chair?.kind === "bot" && !bots.includes(chair.bot ?? "") ? undefined : chair);
 
 /** Who plays against somebody who just wants to play: no pushover, and not the strongest either. */
 export const usualBot = (bots: readonly string[]): string => bots.find((bot) => bot === "greedy") ?? bots.at(-1) ?? "";

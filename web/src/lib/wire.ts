@@ -570,6 +570,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  levels: Record<string, string[]>;
   silence: string;
   lesson: boolean;
   tempos: TempoInfo[];

@@ -120,10 +120,16 @@ bot = Bot
 bot-number = Bot { $number }
 bot-random = Bot, easy-going
     .about = plays whatever is allowed.
+bot-drowsy = Bot, drowsy
+    .about = knows how to play, but every other move it makes half asleep.
 bot-dreamy = Bot, dreamy
     .about = plays well, but its mind wanders now and then.
 bot-greedy = Bot, attentive
     .about = takes what looks best at the moment.
+bot-seasoned = Bot, seasoned
+    .about = has learnt from a great many matches what a move is worth.
+bot-inscrutable = Bot, inscrutable
+    .about = nobody can foretell it, and it reckons the last rounds to their end.
 bot-shrewd = Bot, shrewd
     .about = tries its moves out in its head before it plays.
 bot-formidable = Bot, formidable
@@ -494,7 +500,7 @@ play-on-bot = Against
 
 # The ladder of the bots
 ladder-title = How strong the bots are
-ladder-line = Every level has played the others on the same deals. Where the bars of two overlap, neither was shown to be stronger.
+ladder-line = Every level has played the others on the same deals. Where the bars of two overlap, they are close: a match between them is nearly even.
 ladder-look = See how strong each bot is
 ladder-seats = { $number } at the table
 ladder-help = Points as in chess: a hundred more win some two matches of three between two. The bar is where the true strength lies, with 95 % certainty; the first level is zero.

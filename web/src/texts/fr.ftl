@@ -121,10 +121,16 @@ bot = Robot
 bot-number = Robot { $number }
 bot-random = Robot insouciant
     .about = joue n’importe quel coup permis.
+bot-drowsy = Robot somnolent
+    .about = sait jouer, mais fait un coup sur deux à moitié endormi.
 bot-dreamy = Robot rêveur
     .about = joue bien, mais il a parfois la tête ailleurs.
 bot-greedy = Robot attentif
     .about = prend ce qui paraît le mieux sur le moment.
+bot-seasoned = Robot aguerri
+    .about = a appris d’innombrables parties ce que vaut un coup.
+bot-inscrutable = Robot impénétrable
+    .about = personne ne le devine, et il calcule les dernières manches jusqu’au bout.
 bot-shrewd = Robot avisé
     .about = essaie ses coups dans sa tête avant de jouer.
 bot-formidable = Robot redoutable
@@ -495,7 +501,7 @@ play-on-bot = Contre
 
 # L’échelle des robots
 ladder-title = La force des robots
-ladder-line = Chaque niveau a joué contre les autres, avec les mêmes donnes. Là où deux barres se recouvrent, rien ne montre lequel est le plus fort.
+ladder-line = Chaque niveau a joué contre les autres avec les mêmes donnes. Là où deux barres se chevauchent, ils se valent presque : une partie entre eux est à peu près égale.
 ladder-look = Voir la force de chaque robot
 ladder-seats = À { $number } autour de la table
 ladder-help = Des points comme aux échecs : cent de plus, c’est à peu près deux parties gagnées sur trois, à deux. La barre dit où est la vraie force, à 95 % près ; le premier niveau vaut zéro.

@@ -10,7 +10,7 @@ from tablee.core.rule import GAME, rule
 
 game = GAME
 
-RANDOM, GREEDY, THINKS = 0, 1, 2
+RANDOM, GREEDY, THINKS, TUNED = 0, 1, 2, 3
 OVER = -1
 
 
@@ -58,6 +58,8 @@ def advance(
             action = game.random(guess, seat, choice, out)
         elif manners[seat] == GREEDY:
             action = game.rollout(guess, seat, choice, out)
+        elif manners[seat] == TUNED:
+            action = game.tuned(guess, seat, choice, out)
         elif game.legal(guess, seat, out) == 1:
             action = out[0]
         else:

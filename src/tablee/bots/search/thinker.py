@@ -33,6 +33,7 @@ def searched(game: Game) -> Game:
     return game.but(
         rollout=game.rollout or game.greedy or game.random,
         likes=game.likes or indifferent,
+        tuned=game.tuned or game.greedy or game.random,
         strength=game.strength or even,
     )
 

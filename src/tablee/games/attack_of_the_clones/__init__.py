@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
+from tablee.core.level import DREAMY, DROWSY, GREEDY, RANDOM, Level
 from tablee.core.tempo import Tempo
 from tablee.games.attack_of_the_clones import (
     absent,
@@ -63,6 +64,8 @@ GAME = Game(
     tempos=(Tempo("blitz", match=240, gain=2), Tempo("usual", match=600, gain=5), Tempo("long", match=1500, gain=10)),
     greedy=bot.choose,
     likes=bot.value,
+    tuned=bot.tuned,
+    levels=(RANDOM, DROWSY, DREAMY, GREEDY, Level("seasoned", "tuned", seats=(2, 3, 4))),
     features=value.features,
     strength=value.strength,
     why=why.why,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tablee.core.exact import Exact
 from tablee.core.game import Game, Option
+from tablee.core.level import GREEDY, RANDOM, Level
 from tablee.core.tempo import Tempo
 from tablee.games.darth_maul import (
     bot,
@@ -52,6 +53,7 @@ GAME = Game(
     greedy=bot.choose,
     likes=bot.value,
     exact=Exact(last.Reckoning, last.choose),
+    levels=(RANDOM, GREEDY, Level("inscrutable", "exact", seats=(2,))),
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, switch
-from tablee.core.level import GREEDY, RANDOM, Level
+from tablee.core.level import DREAMY, GREEDY, RANDOM, Level
 from tablee.core.tempo import Tempo
 from tablee.games.lightsaber_duel import bot, chronicle, ending, hints, knowledge, moves, rules, tale, view, why
 from tablee.games.lightsaber_duel.bag import KINDS
@@ -49,7 +49,7 @@ GAME = Game(
     likes=bot.value,
     levels=(
         RANDOM,
-        Level("dreamy", "greedy", slips=200),
+        DREAMY,
         GREEDY,
         Level("shrewd", "flat", 64),
         Level("formidable", "flat", 1024),

@@ -114,8 +114,10 @@ def game_info(game: Game) -> GameInfo:
     silence = game.silence.option if game.silence is not None else ""
     lesson = lessons.find(game) is not None
     names = bots.all_names(game)
+    levels = {str(seats): bots.all_names(game, seats) for seats in game.seats}
     tempos = [tempo_info(tempo) for tempo in (*game.tempos, A_MOVE_A_DAY)]
-    return GameInfo(game.id, game.version, list(game.seats), options, names, silence, lesson, tempos, outside(game))
+    seats, whole = list(game.seats), outside(game)
+    return GameInfo(game.id, game.version, seats, options, names, levels, silence, lesson, tempos, whole)
 
 
 def tempo_info(t: Tempo) -> TempoInfo:

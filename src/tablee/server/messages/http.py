@@ -78,6 +78,7 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]  # the names a chair can be given to, weakest first
+    levels: dict[str, list[str]]  # those that were found to be levels, by the number of seats
     silence: str  # the option that closes the talk of a side among itself, if there is one
     lesson: bool  # there is a guided first game
     tempos: list[TempoInfo]  # ways to count time that suit it, the quickest first

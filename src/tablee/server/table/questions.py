@@ -70,7 +70,7 @@ async def hint(bots: Adviser, t: KnownTable, kept: Kept, who: Who, ask: AskHint)
     seen = encode((ask.k, play.view(ask.seat)))  # another answer to the same sight would tell that something happened
     before, known = kept.get(ask.seat, (b"", None))
     if known is None or before != seen:
-        path, said = await bots.advise(who.person, t.game, strongest(t.game), play.match.state, ask.seat)
+        path, said = await bots.advise(who.person, t.game, strongest(t.game, t.doc.seats), play.match.state, ask.seat)
         known = Hint(re=None, seat=ask.seat, k=ask.k, path=list(path), reason=said.key, about=said.about)
         kept[ask.seat] = seen, known
     return msgspec.structs.replace(known, re=ask.id)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.core.backend import bind
+from tablee.core.backend import Backend, bind
 from tablee.core.game import Game
 from tablee.core.luck import Luck
 from tablee.core.record import row
@@ -20,13 +20,17 @@ Walk = Callable[..., int]
 @cache
 def compiled(id: str, load: Callable[[str], Game], check_bounds: bool = False) -> list[Walk]:
     """The walks of a game under Numba, compiled once (and kept on disk by `bind`)."""
-    game = load(id)
-    return bind([walk, sensible_walk] if game.greedy else [walk], "numba", game, check_bounds=check_bounds)
+    return _bound(load(id), "numba", check_bounds)
 
 
 @cache
 def interpreted(game: Game) -> list[Walk]:
-    return bind([walk, sensible_walk] if game.greedy else [walk], "python", game)
+    return _bound(game, "python")
+
+
+def _bound(game: Game, backend: Backend, check_bounds: bool = False) -> list[Walk]:
+    walks = [walk, sensible_walk] if game.greedy else [walk]
+    return bind(walks, backend, game.but(tuned=game.tuned or game.greedy), check_bounds=check_bounds)
 
 
 def same_bytes(

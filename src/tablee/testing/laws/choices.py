@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import cache
 
 from tablee.bots import choose
+from tablee.bots.minds import COMPILED
 from tablee.bots.search.thinker import SEARCHERS, Thinker
 from tablee.bots.spelling import ladder
-from tablee.core.backend import bind
+from tablee.core.backend import Backend, bind
 from tablee.core.game import TABLE, Game, Illegal, Path
 from tablee.core.lot import any_legal
 from tablee.core.luck import from_key
@@ -109,7 +110,7 @@ def by_lot(game: Game) -> list[Callable[..., int]]:
 
 
 def bots(p: Position) -> None:
-    """What an absent seat does, and what the greedy bot does on its guess, is permitted; the random bot is random."""
+    """What an absent seat and the bots that are rules do on their guess is permitted; the random bot is random."""
     game = p.game
     slow, quick = by_lot(game)
     for seat in p.to_act[:3]:
@@ -120,9 +121,10 @@ def bots(p: Position) -> None:
         assert one == two, f"seat {seat}: random takes other luck than any_legal"
         action = game.idle(p.guess(seat), seat, from_key(chance.randbytes(32)))
         assert game.permits(p.state, seat, action), f"seat {seat}: idle answers {action}, which is not permitted"
-        if game.greedy is not None:
-            action = game.greedy(p.guess(seat), seat, from_key(chance.randbytes(32)), row(game.max_actions))
-            assert game.permits(p.state, seat, action), f"seat {seat}: greedy answers {action}, which is not permitted"
+        for name, player in (("greedy", game.greedy), ("tuned", game.tuned)):
+            if player is not None:
+                action = player(p.guess(seat), seat, from_key(chance.randbytes(32)), row(game.max_actions))
+                assert game.permits(p.state, seat, action), f"{name} on {seat} answers {action}, which is not permitted"
 
 
 @rule
@@ -142,5 +144,6 @@ def blind_bots(p: Position) -> None:
                 thinker = Thinker(game.but(strength=no_judgement), level.manner, "python")
                 chosen = {thinker.choose(small, g, seat, from_key(key)) for g in guesses}
             else:
-                chosen = {choose(game, level.name, g, seat, from_key(key)) for g in guesses}
+                backend: Backend = "numba" if level.manner in COMPILED else "python"
+                chosen = {choose(game, level.name, g, seat, from_key(key), backend) for g in guesses}
             assert len(chosen) == 1, f"seat {seat}: {level.name} chooses {sorted(chosen)}, by what is hidden from it"

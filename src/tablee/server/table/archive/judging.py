@@ -193,7 +193,7 @@ def advice(paper: Paper, frame: int, seat: int | None, playouts: int) -> Advice:
     guess = hidden(game, state, seat, from_key(hashlib.sha256(b"advice %d %d" % (course.key, frame)).digest()))
     next_seat = course.lines[frame].seat if frame < len(course.lines) else None
     played = course.played(frame + 1) if next_seat == seat else None
-    chosen = bots.choose(game, bots.strongest(game), guess, seat, from_key(bytes(32)), "numba")
+    chosen = bots.choose(game, bots.strongest(game, course.seats), guess, seat, from_key(bytes(32)), "numba")
     weighed = course.analyst.options(state, seat, chosen, playouts)
     options = [Option(list(game.path(guess, seat, a)), round(1000 * worth / SURE)) for a, worth in weighed]
     path: Path = game.path(guess, seat, chosen)

@@ -66,7 +66,7 @@ def takeover(d: Draft, who: Who, ask: Takeover) -> None:
         raise Illegal("not-abandoned")
     leave_off(d, place)
     if place.name:  # of who is forgotten there is none
-        d.notice("took-over", name=place.name, bot=bots.strongest(d.game))
+        d.notice("took-over", name=place.name, bot=bots.strongest(d.game, d.doc.seats))
     d.record(power.line, ("by", who), ("name", Who(place.person, place.name)))
     give_to_bot(d, place)
     consent.review(d)
@@ -74,7 +74,7 @@ def takeover(d: Draft, who: Who, ask: Takeover) -> None:
 
 def give_to_bot(d: Draft, place: ChairDoc) -> None:
     """The strongest bot sits down for a chair's person. Assumes that the line that tells it is recorded."""
-    bot = bots.strongest(d.game)
+    bot = bots.strongest(d.game, d.doc.seats)
     place.owner, place.person, place.bot, place.left, place.idles = place.person, "", bot, False, 0
     _begin(d, place, Who("", ""))
 

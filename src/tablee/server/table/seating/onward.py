@@ -27,7 +27,7 @@ def planned(old: KnownTable, play: Play, who: Who, wish: PlayOn, now: int) -> Ta
     waits for them, and the house's best bot has the seats that had resigned by then."""
     if not who.name:
         raise Illegal("no-name")
-    if wish.bot not in bots.names(old.game):
+    if wish.bot not in bots.names(old.game, old.doc.seats):
         raise Illegal("no-such-bot")
     if wish.frame >= play.n:
         raise Illegal("match-is-over")
@@ -35,7 +35,7 @@ def planned(old: KnownTable, play: Play, who: Who, wish: PlayOn, now: int) -> Ta
     given_up = {found.seat for line in play.match.lines[: wish.frame] if isinstance(found := verb(line.path), Resigned)}
     if wish.seat in given_up:
         raise Illegal("resigned-already")
-    bot = bots.strongest(old.game) if wish.friends else wish.bot
+    bot = bots.strongest(old.game, old.doc.seats) if wish.friends else wish.bot
     taken = set(range(header.seats)) if not wish.friends else given_up
     chairs = [ChairDoc(bot=bot, name=bot) if i in taken else ChairDoc() for i in range(header.seats)]
     chairs[wish.seat] = ChairDoc(person=who.person, name=who.name)

@@ -89,7 +89,7 @@ def walk(
 def sensible_walk(
     s: Record, guess: Record, start: Record, luck: Luck, choice: Luck, out: Row, seats: int, key: int, most: int
 ) -> int:
-    """The same, where every seat plays what the greedy bot likes."""
+    """The same, where every seat plays what the greedy bot likes, or the tuned one."""
     begin(s, start, luck, choice, seats, key)
     sum = 0
     for _ in range(most):
@@ -100,7 +100,10 @@ def sensible_walk(
         assign(guess, s)
         if below(choice, GUESSES) == 0:
             game.hide(guess, seat, choice)
-        action = game.greedy(guess, seat, choice, out)
+        if below(choice, 2) == 0:
+            action = game.tuned(guess, seat, choice, out)
+        else:
+            action = game.greedy(guess, seat, choice, out)
         game.apply(s, seat, action, luck)
         sum = mixed(sum, action)
     return sum
