@@ -113,11 +113,11 @@ def test_what_others_have_given_is_owed_up_to_one_bucket_and_no_more() -> None:
     time = Time()
     rates = Rates(Limits(), time)
     for _ in range(100):
-        rates.hear("chat", "p1", 10)
+        rates.spent_elsewhere("chat", "p1", 10)
     meter = rates.meter("chat", "p1", ADDRESS)
     assert 20 < meter.wait() <= 22.1, "ten are owed, at one in two seconds, and one is taken"
-    rates.hear("nothing we know", "p1", 5)
-    rates.hear("chat", "p1", -5)
+    rates.spent_elsewhere("nothing we know", "p1", 5)
+    rates.spent_elsewhere("chat", "p1", -5)
     time.now += 43
     assert [meter.wait() for _ in range(10)] == [0.0] * 10
 
@@ -129,7 +129,7 @@ def test_what_a_silent_process_has_told_is_forgotten(monkeypatch: pytest.MonkeyP
     ours.count("person", "p", 1, 40)
     assert told == [], "one of forty is not worth a word"
     ours.count("person", "p", 7, 40)
-    others.hear("one", told[-1])
+    others.on_news("one", told[-1])
     assert others.elsewhere("person", "p") == 7
     ours.count("person", "p", 2, 40)
     assert told[-1] == CountNews("person", "p", 0)
@@ -137,7 +137,7 @@ def test_what_a_silent_process_has_told_is_forgotten(monkeypatch: pytest.MonkeyP
     time.now += 11
     ours.keep()
     assert told[-1] == CountNews("person", "p", 9), "it is said again for those who have missed it"
-    others.hear("one", told[-1])
+    others.on_news("one", told[-1])
     time.now += 31
     others.keep()
     assert others.elsewhere("person", "p") == 0

@@ -108,12 +108,12 @@ async def test_a_line_that_is_told_is_played_without_asking_the_store_and_others
             seat, g = on_turn(guests)
             await g.move(seat, n)
         first, second, third, fourth = (one for one in said if one.n)
-        assert there.hear(first)
-        assert not there.hear(third), "the second was not told"
-        assert there.hear(second)
+        assert there.take_news(first)
+        assert not there.take_news(third), "the second was not told"
+        assert there.take_news(second)
         await there.on_news(fourth)  # and the third is missing
         assert asked == [2]
-        assert there.hear(first), "what is known already is nothing to be done"
+        assert there.take_news(first), "what is known already is nothing to be done"
         assert there.play is not None
         assert guests[0].t.play is not None
         assert there.play.match.state == guests[0].t.play.match.state
@@ -126,8 +126,8 @@ async def test_a_line_that_does_not_fit_is_not_played(tmp_path: Path) -> None:
         t = (await started(one))[0].t
         before = t.play
         for path in (("card:none",), ("button:pass",), ()):
-            assert not t.hear(TableNews(t.id, 1, line=LineNews(0, 1, path, 5)))
-        assert not t.hear(TableNews(t.id, 1)), "an older release tells no line"
+            assert not t.take_news(TableNews(t.id, 1, line=LineNews(0, 1, path, 5)))
+        assert not t.take_news(TableNews(t.id, 1)), "an older release tells no line"
         assert t.play is before
 
 

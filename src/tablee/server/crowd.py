@@ -66,9 +66,9 @@ class Crowd:
             self._person.setdefault(c.who.person, {})[c] = None
         self._count(t, c.who.person, group_of(address))
 
-    def hear(self, process: str, said: CountNews) -> None:
+    def on_news(self, process: str, said: CountNews) -> None:
         """Another process says how many somebody has there."""
-        self._tallies.hear(process, said)
+        self._tallies.on_news(process, said)
 
     def keep_counts(self) -> None:
         """Counts again who watches, which changes where they are, and tells the others all that is due."""

@@ -198,7 +198,7 @@ class Rates:
             found.append(self._bucket(kind, person))
         return Meter(found, self._now, self._tell)
 
-    def hear(self, kind: str, key: str, amount: int) -> None:
+    def spent_elsewhere(self, kind: str, key: str, amount: int) -> None:
         """Another process has given so much to an asker. What is owed is never more than a bucket."""
         if kind in self._person and amount > 0:
             bucket = self._bucket(kind, key)

@@ -52,19 +52,19 @@ class Neighbours:
         """Another process says something. What takes a while is done beside."""
         match one:
             case TableNews():
-                if (t := self._tables.get(one.table)) is not None and not t.hear(one):
+                if (t := self._tables.get(one.table)) is not None and not t.take_news(one):
                     self._begin(t.on_news(one))
             case PresenceNews():
-                if self._presence.hear(by, one) and (t := self._tables.get(one.table)) is not None:
+                if self._presence.on_news(by, one) and (t := self._tables.get(one.table)) is not None:
                     self._begin(self._introduce(t, [one.person]))
             case PersonNews(what="renewed"):
                 self._begin(self._known.take_up([one.person]))
             case PersonNews():
-                self._begin(self._persons.hear(one))
+                self._begin(self._persons.on_news(one))
             case SpentNews():
-                self._rates.hear(one.kind, one.key, one.amount)
+                self._rates.spent_elsewhere(one.kind, one.key, one.amount)
             case CountNews():
-                self._crowd.hear(by, one)
+                self._crowd.on_news(by, one)
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

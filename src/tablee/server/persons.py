@@ -84,7 +84,7 @@ class Persons:
         for t in self._open():
             t.audience.rename(person, stored.name, discreet=stored.seen_by != "everybody")
 
-    async def hear(self, said: PersonNews) -> None:
+    async def on_news(self, said: PersonNews) -> None:
         """Does here what another process says of a person."""
         if said.what == "shown":
             await self._show_here(said.person)

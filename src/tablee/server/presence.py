@@ -65,7 +65,7 @@ class Presence:
         found = self._elsewhere.get(table)
         return {} if found is None else {person: name for (person, _), name in found.items() if name is not None}
 
-    def hear(self, process: str, said: PresenceNews) -> bool:
+    def on_news(self, process: str, said: PresenceNews) -> bool:
         """Takes what another process says. Return True if it was not known."""
         place = said.table, said.person, process
         self._heard.pop(place, None)

@@ -49,7 +49,7 @@ class Tallies:
         """Return how many other processes have told."""
         return sum(found.get((kind, key), 0) for found in self._theirs.values()) if self._theirs else 0
 
-    def hear(self, process: str, said: CountNews) -> None:
+    def on_news(self, process: str, said: CountNews) -> None:
         """Takes what another process says."""
         found, key = self._theirs.setdefault(process, {}), (said.kind, said.key)
         self._heard[process] = time.monotonic()

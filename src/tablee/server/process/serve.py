@@ -20,11 +20,11 @@ from tablee.core.game import WrongInput
 from tablee.server.app import WEBSOCKETS, cookies_of, create_app, open_house
 from tablee.server.background import Background
 from tablee.server.calls.reach import reach_of
+from tablee.server.draining import drain
 from tablee.server.house import House
 from tablee.server.http.hidden import Hidden
 from tablee.server.http.proxy import Proxies
 from tablee.server.limits import Limits
-from tablee.server.parting import send_on
 from tablee.server.process.guard import Guard, Held, allow_files
 from tablee.server.process.metrics import expose
 from tablee.server.process.network import lan_address
@@ -168,7 +168,7 @@ class _Server(uvicorn.Server):
         await self.background.stop()
         self._last_callers()
         self.listener.close()
-        await send_on(self.house.tables())
+        await drain(self.house.tables())
         end = threading.Timer(AT_LAST, os._exit, [0])
         end.daemon = True
         end.start()

@@ -56,7 +56,7 @@ class Connection:
         self.who, self.caller = who, caller or Caller(who.person, "")
         self.arrive()
         self.closing = 0  # the close code, once it is being cut off
-        self.answering, self._parting = False, 0  # whether a message is being answered, and how it parts after that
+        self.answering, self._then = False, 0  # whether a message is being answered, and the close code after that
         self.heard = 0.0  # when the message came that is being answered, by `time.perf_counter`
         self._waiting: deque[bytes] = deque()
         self._told = asyncio.Event()  # why it is cut off
@@ -107,18 +107,18 @@ class Connection:
         self.closing = code
         self._go_on()
 
-    def part(self, code: int) -> None:
+    def close_when_answered(self, code: int) -> None:
         """Cuts it off as soon as all that was taken from it is answered: what was not, it may say again elsewhere."""
         if self.answering:
-            self._parting = code
+            self._then = code
         else:
             self.cut(code)
 
     def answered(self) -> None:
         """What was asked last is answered."""
         self.answering = False
-        if self._parting:
-            self.cut(self._parting)
+        if self._then:
+            self.cut(self._then)
 
     def _go_on(self) -> None:
         """Sends what waits as far as the browser reads it, then closes if it is cut off."""

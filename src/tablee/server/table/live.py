@@ -244,7 +244,7 @@ class LiveTable(KnownTable):
         if news.said:
             await self.tell_chat()
 
-    def hear(self, news: TableNews) -> bool:
+    def take_news(self, news: TableNews) -> bool:
         """Takes and tells what another process says to have stored, if nothing has to be read for it. Return True if
         that was all."""
         if self.lock.locked() or news.said or not self._knows(news.version, 0):

@@ -12,10 +12,10 @@ EACH, ALL = 0.001, 2.0
 """Seconds between two browsers, so that they do not all come to the others at once; and until the last is told."""
 
 
-async def send_on(tables: Collection[LiveTable]) -> None:
+async def drain(tables: Collection[LiveTable]) -> None:
     """Tells every browser to come back at once: to whoever answers at this address then."""
     there = [c for t in tables for c in t.connections]
     pause = min(EACH, ALL / max(1, len(there)))
     for c in there:
-        c.part(RESTART)
+        c.close_when_answered(RESTART)
         await asyncio.sleep(pause)
