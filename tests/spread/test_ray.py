@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tablee
@@ -87,6 +88,21 @@ def test_trajectories_are_the_same_file(cluster: Any, tmp_path: Path) -> None:
 def test_a_ladder_is_the_same(cluster: Any) -> None:
     asked: dict[str, Any] = {"levels": ["random", "greedy"], "games": 64, "seed": 5}
     assert tablee.ladder("darth_maul", **asked) == tablee.ladder("darth_maul", **asked, ray=cluster.address)
+
+
+def test_trainings_are_the_same(cluster: Any, tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from tablee.sim.spread.workers import Where
+    from tablee.train.plan import Plan
+    from tablee.train.several import several
+
+    plan = Plan("darth_maul", (2,), updates=2, tables=8, steps=12, batch=64, width=8, blocks=1, games=6)
+    for name, where in (("here", Where()), ("there", Where(ray=cluster.address))):
+        several(plan, 2, tmp_path / name, where, lambda seed, updates, won: None)
+    for seed in (0, 1):
+        one, two = (dict(np.load(tmp_path / name / f"seed-{seed}/darth_maul.npz")) for name in ("here", "there"))
+        assert one.keys() == two.keys()
+        assert all(np.array_equal(one[k], two[k]) for k in one)
 
 
 def test_an_address_where_nobody_is_is_refused_in_a_sentence(cluster: Any) -> None:

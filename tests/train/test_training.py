@@ -21,10 +21,12 @@ from tablee.core.luck import Luck, from_key  # noqa: E402
 from tablee.core.match import hidden  # noqa: E402
 from tablee.core.menu import legal  # noqa: E402
 from tablee.games import load  # noqa: E402
+from tablee.sim.spread.workers import Where  # noqa: E402
 from tablee.train.plan import Plan, checked  # noqa: E402
 from tablee.train.policy import CLOSED, Policy, weights  # noqa: E402
 from tablee.train.ppo import Training  # noqa: E402
 from tablee.train.returns import worth  # noqa: E402
+from tablee.train.several import several  # noqa: E402
 
 TINY = Plan("darth_maul", (2, 3), updates=2, tables=8, steps=12, batch=64, width=8, blocks=1, games=6)
 
@@ -132,3 +134,20 @@ def test_the_command_trains_and_says_where(tmp_path: Path, capsys: pytest.Captur
     assert (code, str(tmp_path.name) in said) == (0, True)
     assert json.loads((tmp_path / "net" / "plan.json").read_text())["tables"] == 4
     assert (tmp_path / "net" / "darth_maul.npz").stat().st_size < 100_000
+
+
+def test_several_seeds_are_trained_side_by_side_and_a_second_run_does_what_is_missing(tmp_path: Path) -> None:
+    told: list[int] = []
+    here, there = tmp_path / "one", tmp_path / "two"
+    for out, where in ((here, Where()), (there, Where(workers=2))):
+        assert several(TINY, 2, out, where, lambda seed, updates, won: told.append(seed)) == 0
+    assert sorted(told) == [0, 0, 1, 1]
+    assert sorted(folder.name for folder in here.iterdir()) == ["seed-0", "seed-1"]
+    for seed in (0, 1):
+        one, two = (dict(np.load(out / f"seed-{seed}" / f"{TINY.game}.npz")) for out in (here, there))
+        assert one.keys() == two.keys()
+        assert all(np.array_equal(one[k], two[k]) for k in one)
+    assert several(TINY, 3, here, Where(), lambda seed, updates, won: told.append(seed)) == 2
+    assert told[4:] == [2]
+    with pytest.raises(WrongInput, match="seeds are at least 1"):
+        several(TINY, 0, here, Where(), lambda seed, updates, won: None)

@@ -10,9 +10,10 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, TimeRemainingColumn
 
-from tablee.cli.options import GameId
+from tablee.cli.options import GameId, Ray
 from tablee.core.game import Game, WrongInput, number
 from tablee.games import load
+from tablee.sim.spread.workers import Where
 from tablee.train.curve import Point
 from tablee.train.plan import Plan, checked
 
@@ -38,6 +39,11 @@ def train(
     rate: Annotated[float, typer.Option(help="Learning rate at the beginning.")] = 8e-4,
     games: Annotated[int, typer.Option(help="Games of a measurement.")] = 1024,
     every: Annotated[float, typer.Option(help="Minutes between two measurements.")] = 1.0,
+    seeds: Annotated[int, typer.Option(help="So many trainings, with seeds from --seed on, each in its folder.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option(help="How many at once: processes, or places of --ray.")
+    ] = None,
+    ray: Ray = None,
 ) -> None:
     """Train a net for a game, with PyTorch; its weights are what `bots/net.py` plays by."""
     g = load(game)
@@ -49,6 +55,8 @@ def train(
     )  # fmt: skip
     checked(plan, g)
     folder = out or Path(f"{g.id}-net")
+    if seeds != 1 or workers is not None or ray is not None:
+        return _several(plan, seeds, folder, Where(workers, ray), resume)
     from tablee.train.ppo import Training  # loads PyTorch
 
     with Progress(*Progress.get_default_columns()[:3], TimeRemainingColumn(), console=Console(stderr=True)) as bar:
@@ -62,6 +70,20 @@ def train(
 
         training.run(progress)
     Console().print(f"weights, curve and what is needed to go on lie in {folder}")
+
+
+def _several(plan: Plan, seeds: int, out: Path, where: Where, resume: bool) -> None:
+    from tablee.train.several import several
+
+    if resume:
+        raise WrongInput("several trainings go on by themselves: what is done in the folder is not done again")
+    console = Console(highlight=False)
+
+    def told(seed: int, updates: int, won: float) -> None:
+        console.print(f"seed {seed}: {updates} updates, {won:.1%} against greedy")
+
+    before = several(plan, seeds, out, where, told)
+    console.print(f"weights and curves lie in {out}" + (f"; {before} were done before" if before else ""))
 
 
 def _seats(game: Game, text: str) -> tuple[int, ...]:
