@@ -40,9 +40,7 @@ def train(
     games: Annotated[int, typer.Option(help="Games of a measurement.")] = 1024,
     every: Annotated[float, typer.Option(help="Minutes between two measurements.")] = 1.0,
     seeds: Annotated[int, typer.Option(help="So many trainings, with seeds from --seed on, each in its folder.")] = 1,
-    workers: Annotated[
-        int | None, typer.Option(help="How many at once: processes, or places of --ray.")
-    ] = None,
+    workers: Annotated[int | None, typer.Option(help="How many at once: processes, or places of --ray.")] = None,
     ray: Ray = None,
 ) -> None:
     """Train a net for a game, with PyTorch; its weights are what `bots/net.py` plays by."""
