@@ -78,7 +78,7 @@ WRONG = {
     "sim sequence --option draw_mode": "key=value",
     "sim sequence --option foo=1": "its options are: sides",
     "sim sequence --option stalemate_rounds=99": "a number from 1 to 30",
-    "sim sequence --bots wizard": "its bots are random and greedy",
+    "sim sequence --bots wizard": "its bots are random, ",
     "sim sequence --bots ,": "there is no bot ''",
     "sim sequence --backend gpu": "python, numba, cuda",
     "sim sequence --games 0": "at least 1",
@@ -91,7 +91,7 @@ WRONG = {
     "verify .": "cannot be read",
     "play sequence --lang de": "en and fr",
     "play sequence --seats 7": "seats, not 7",
-    "play sequence --bots wizard": "its bots are random and greedy",
+    "play sequence --bots wizard": "its bots are random, ",
     "bench engine --rounds 0": "--rounds is at least 1",
 }
 
