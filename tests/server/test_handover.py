@@ -9,6 +9,7 @@ from overheard import room
 from servers import Guest, house_on, started, table_for
 from told import events, notices, sees_a_hand, text
 
+from tablee.bots import strongest
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.server.messages import asks as wire
@@ -187,10 +188,10 @@ async def test_a_chair_of_one_who_was_sent_away_is_played_by_the_strongest_bot_w
     async with house_on(tmp_path / "h", bot_delay=60_000) as house:
         a, _, c = await started(house, ("Aude", "Bob", "Cid"))
         await a.ask(wire.Remove(person="pBob"))
-        assert (a.table["chairs"][1]["kind"], a.table["chairs"][1]["bot"]) == ("bot", "greedy")
+        assert (a.table["chairs"][1]["kind"], a.table["chairs"][1]["bot"]) == ("bot", strongest(a.t.game, 3))
         assert await a.refusal(wire.Bot(chair=1, bot="random")) == "not-now"
         assert await a.refusal(wire.Takeover(chair=1)) == "not-abandoned"
-        assert a.t.doc.chairs[1].bot == "greedy"
+        assert a.t.doc.chairs[1].bot == strongest(a.t.game, 3)
         assert events(c, 2) == [{"event": "house-removed-player", "by": "Aude", "name": "Bob"}]
 
 
@@ -199,7 +200,7 @@ async def test_who_is_sent_away_after_standing_up_leaves_the_hand_to_the_bot_too
         a, b, _ = await started(house, ("Aude", "Bob", "Cid"))
         await b.ask(wire.Stand())
         await a.ask(wire.Remove(person="pBob"))
-        assert a.t.doc.chairs[1].bot == "greedy"
+        assert a.t.doc.chairs[1].bot == strongest(a.t.game, 3)
         assert a.t.doc.kept_for("pBob") == []
 
 
