@@ -14,7 +14,7 @@ from servers import PATIENCE, until
 from tablee.cli.house import channel_of
 from tablee.core.game import WrongInput
 from tablee.server.channel import news
-from tablee.server.channel.channel import Channel, Way
+from tablee.server.channel.channel import Channel, Transport
 from tablee.server.channel.news import LineNews, News, PersonNews, TableNews
 from tablee.server.channel.open import channel_to
 from tablee.server.channel.redis import Redis
@@ -98,7 +98,7 @@ async def test_houses_of_one_redis_do_not_hear_each_other(redis: RedisServer) ->
 
 
 class Torn:
-    """A way between channels of this process that loses a piece when it is told to."""
+    """A transport between channels of this process that loses a piece when it is told to."""
 
     name, most = "a torn line", 10_000
 
@@ -227,6 +227,6 @@ def test_no_password_in_arguments_and_no_address_that_is_none(monkeypatch: pytes
         assert "geheim" not in str(refused.value)
 
 
-def test_both_ways_are_ways() -> None:
-    ways: list[type[Way]] = [Notify, Redis]
-    assert all(way.most >= 5_000 for way in ways)
+def test_both_transports_carry_enough_at_once() -> None:
+    transports: list[type[Transport]] = [Notify, Redis]
+    assert all(one.most >= 5_000 for one in transports)

@@ -25,7 +25,7 @@ MOST_SPEAKERS = 1_000
 """Processes of which the last number is remembered."""
 
 
-class Way(Protocol):
+class Transport(Protocol):
     """What carries text to all processes, this one too. Both raise when the line is lost; they are called again."""
 
     name: str
@@ -40,13 +40,13 @@ class Way(Protocol):
 
 
 class Channel:
-    """Says what is news here, and hears the others. Without a way there are no others."""
+    """Says what is news here, and hears the others. Without a transport there are no others."""
 
-    def __init__(self, way: Way | None, process: str, key: bytes = b"") -> None:
+    def __init__(self, transport: Transport | None, process: str, key: bytes = b"") -> None:
         self.process = process
         self._seal = Seal(key, process)
         self.carried = self.lost = 0  # news that were handed on; those that could not be
-        self._way = way
+        self._transport = transport
         self._number = 0
         self._said: list[News] = []
         self._something, self._missed = asyncio.Event(), asyncio.Event()
@@ -58,7 +58,7 @@ class Channel:
     @property
     def shared(self) -> bool:
         """Return True if there may be other processes that say what they do."""
-        return self._way is not None
+        return self._transport is not None
 
     @property
     def whole(self) -> bool:
@@ -67,20 +67,20 @@ class Channel:
 
     def wrong(self) -> str:
         """What is wrong, in words; empty if nothing is."""
-        if self._way is None or not self._tasks or self.whole:
+        if self._transport is None or not self._tasks or self.whole:
             return ""
-        return f"{self._way.name} does not answer: what other processes do is seen later"
+        return f"{self._transport.name} does not answer: what other processes do is seen later"
 
     def start(self, hear: Callable[[str, News], None]) -> None:
         """Begins to listen; `hear` is told who says what."""
         self._hear = hear
-        if self._way is not None:
+        if self._transport is not None:
             for side, step in ((HEARING, self._listen), (SPEAKING, self._speak)):
                 self._tasks.append(asyncio.create_task(self._go_on(side, step), name=f"channel-{side}"))
 
     async def close(self) -> None:
         """Says what waits, if it can be said now, and hangs up."""
-        if self._way is None:
+        if self._transport is None:
             return
         for task in self._tasks:
             while not task.done():  # Python 3.11 can lose a cancellation
@@ -91,11 +91,11 @@ class Channel:
                 async with asyncio.timeout(0.5):
                     await self._flush()
         with contextlib.suppress(Exception):
-            await self._way.close()
+            await self._transport.close()
 
     def say(self, one: News) -> None:
         """Tells the others, soon."""
-        if self._way is None:
+        if self._transport is None:
             return
         if len(self._said) >= MOST_SAID:
             self._let_go(len(self._said))
@@ -124,11 +124,11 @@ class Channel:
             await self._flush()
 
     async def _flush(self) -> None:
-        assert self._way is not None
+        assert self._transport is not None
         self._something.clear()
         said, self._said = self._said, []
         try:
-            await self._way.send(list(self._pieces(said)))
+            await self._transport.send(list(self._pieces(said)))
         except BaseException:
             self._let_go(len(said))
             raise
@@ -139,7 +139,7 @@ class Channel:
         while True:
             self._number += 1
             piece = news.encode(news.Piece(self.process, self._number, tuple(said)))
-            if self._way is None or len(piece) + Seal.OVERHEAD <= self._way.most:
+            if self._transport is None or len(piece) + Seal.OVERHEAD <= self._transport.most:
                 yield self._seal.close(piece)
                 return
             self._number -= 1
@@ -158,8 +158,8 @@ class Channel:
     # Hearing
 
     async def _listen(self) -> None:
-        assert self._way is not None
-        await self._way.listen(self._opened, self._on_piece)
+        assert self._transport is not None
+        await self._transport.listen(self._opened, self._on_piece)
         raise ConnectionResetError("the line has ended")
 
     def _opened(self) -> None:
@@ -193,7 +193,7 @@ class Channel:
 
     async def _go_on(self, side: str, step: Callable[[], Awaitable[None]]) -> None:
         """A side of the line, opened again whenever it is lost."""
-        assert self._way is not None
+        assert self._transport is not None
         failures = 0
         while True:
             try:
@@ -202,5 +202,5 @@ class Channel:
                 failures = 1 if side in self._open else failures + 1
                 self._open.discard(side)
                 if failures == 1:
-                    log.error("%s does not answer and is tried again (%s: %r)", self._way.name, side, e)
+                    log.error("%s does not answer and is tried again (%s: %r)", self._transport.name, side, e)
             await asyncio.sleep(pause(failures))
