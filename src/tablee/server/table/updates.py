@@ -141,7 +141,8 @@ def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
 def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
     names = presence.names | {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
     here = sorted((p, n) for p, n in names.items() if p not in t.doc.removed)
-    badges = {p: presence.badge(p) or GUEST for p, _ in here}
+    shown = {*t.doc.persons(), *(p for p, n in here if n)}  # who watches unnamed shows no handle either
+    badges = {p: (presence.badge(p) if p in shown else None) or GUEST for p, _ in here}
     muted = t.doc.muted
     return [Guest(p, n, badges[p].handle, badges[p].picture, not t.doc.chairs_of(p), p in muted) for p, n in here]
 
