@@ -6,12 +6,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from servers import house_on
+from servers import BOTS, Guest, house_on, table_for, until
 from visitors import Visitor, visitors
 
+from tablee.core.game import Illegal
 from tablee.server.calls.calls import Calls
 from tablee.server.members import clubs
 from tablee.server.members.clubs import ClubRoom
+from tablee.server.messages import asks as wire
+from tablee.server.messages.analysis import PlayOn
+from tablee.server.messages.http import ChairPlan
+from tablee.server.socket.connection import CLUB, Connection
+from tablee.server.table.seating import inviting
+from tablee.server.who import Who
 
 pytestmark = pytest.mark.anyio
 
@@ -87,6 +94,52 @@ async def test_a_clubs_table_is_found_read_and_entered_by_its_members_alone(tmp_
         await act(bob, "leave", club=club["id"])
         assert not await lets_in(t.doc, await person(bob))
         assert (await bob.get("tables"))["open"] == []
+
+
+async def test_who_is_sent_from_a_club_watches_its_tables_no_longer(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house, visitors(house, 3) as (aude, bob, cid):
+        for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
+            await visitor.join(name.lower(), name=name)
+        club = (await aude.post("clubs", {"name": "Thursday"}))["clubs"][0]
+        for visitor in (bob, cid):
+            await act(visitor, "join", text=club["invitation"])
+        new = {"game": "noughts", "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}], "club": club["id"]}
+        t = await house.table((await aude.post("tables", new))["id"])
+        there = {}
+        for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
+            id = await person(visitor)
+            [(device,)] = await house.store.ask("select id from devices where person = ?", (id,))
+            there[name] = Connection(Who(id, name, device=device))
+            await t.join(there[name])
+        await act(aude, "send", club=club["id"], person=await person(bob))
+        assert [c.closing for c in there.values()] == [0, CLUB, 0]
+        await act(aude, "leave", club=club["id"])
+        assert not there["Aude"].closing, "who sits there goes on playing"
+
+
+async def test_who_plays_on_from_a_match_of_a_club_stays_among_its_members(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        t = await table_for(house, 2, "noughts", chairs=[ChairPlan("me"), BOTS[0]])
+        host = await Guest(house, t, "Aude").arrive()
+        await host.ask(wire.Start())
+        await host.ask(wire.Resign(seat=0))
+        await until(lambda: t.doc.phase == "over")
+        t.doc.club, t.doc.club_name = "thursday", "Thursday"
+        new = await house.play_on(t, host.who, PlayOn(0, 0, "greedy", "same", friends=True))
+        assert (new.doc.club, new.doc.club_name) == ("thursday", "Thursday")
+        assert not await house.members.lets_in(new.doc, "pEve")
+
+
+async def test_so_many_are_asked_to_a_table_and_no_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inviting, "MOST", 1)
+    async with house_on(tmp_path / "h") as house, visitors(house, 1) as (aude,):
+        await aude.join("aude")
+        new = {"game": "noughts", "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}]}
+        t = await house.table((await aude.post("tables", new))["id"])
+        who = Who(await person(aude), "Aude")
+        await t.act(lambda d: inviting.invite(d, who, "pBob"))
+        with pytest.raises(Illegal, match="invited-enough"):
+            await t.act(lambda d: inviting.invite(d, who, "pCid"))
 
 
 async def test_friends_are_asked_to_a_table_and_called_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

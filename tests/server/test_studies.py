@@ -145,6 +145,10 @@ async def test_who_is_not_seen_by_everybody_is_not_named_to_who_only_reads(tmp_p
         await house.store.save_person(Person("pAude", "Aude", "en", 1, "tables"))
         assert (await house.studies.read("pBob", study.id)).names[0] == ""
         assert (await house.studies.read("pAude", study.id)).names[0] == "Aude"
+        await house.store.save_person(Person("pAude", "Aude", "en", 1))
+        t.doc.club = "thursday"
+        assert (await house.studies.read("pBob", study.id)).names[0] == "", "nor who plays in a club"
+        assert (await house.studies.read("pAude", study.id)).names[0] == "Aude"
 
 
 async def test_a_study_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

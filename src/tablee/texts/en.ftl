@@ -147,6 +147,7 @@ refusal-holidays-spent = { $days ->
 refusal-no-such-club = There is no such club, or its link is another one by now.
 refusal-not-your-club = Only who leads this club can do that.
 refusal-club-only = This table is for the members of a club.
+refusal-invited-enough = { $most } people at most are asked to one table.
 refusal-clubs-enough = That would be too many: one belongs to { $most } clubs at most, and a club has 200 members.
 refusal-not-your-study = Only those who write in this study can do that.
 refusal-studies-enough = You have { $most } studies. Delete one that you no longer need.

@@ -147,6 +147,7 @@ refusal-holidays-spent = { $days ->
 refusal-no-such-club = Ce club n’existe pas, ou son lien a changé entre-temps.
 refusal-not-your-club = Seul celui qui mène ce club peut le faire.
 refusal-club-only = Cette table est réservée aux membres d’un club.
+refusal-invited-enough = On invite au plus { $most } personnes à une même table.
 refusal-clubs-enough = Ce serait trop : on appartient à { $most } clubs au plus, et un club compte 200 membres.
 refusal-not-your-study = Seuls ceux qui écrivent dans cette étude peuvent le faire.
 refusal-studies-enough = Vous avez { $most } études. Supprimez-en une qui ne sert plus.

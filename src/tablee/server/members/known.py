@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 from tablee.server.channel.news import PersonNews
-from tablee.server.socket.connection import AWAY, RESTART
+from tablee.server.socket.connection import AWAY, CLUB, RESTART
 from tablee.server.table.live import LiveTable
 from tablee.server.table.stored import TableDoc
 from tablee.server.who import Badge
@@ -103,7 +103,8 @@ class KnownPersons:
         await self.take_up(persons)
 
     async def take_up(self, persons: Collection[str]) -> None:
-        """Reads persons anew, tells the tables where they are, and hangs up on devices that were sent away."""
+        """Reads persons anew, tells the tables where they are, and hangs up on devices that were sent away and on who
+        only watches at a table of a club to which it belongs no more."""
         before = {p: self.badge(p) for p in persons}
         await self._read(set(persons))
         changed = {p for p in persons if self.badge(p) != before[p]}
@@ -113,6 +114,8 @@ class KnownPersons:
             for c in list(t.connections):
                 if c.who.person in persons and self.badge(c.who.person) is not None and c.who.device not in live:
                     c.cut(AWAY if c.who.device else RESTART)  # who was a guest comes back as a member
+                elif c.who.person in persons and not t.doc.lets_in(c.who.person, self.clubs_of(c.who.person)):
+                    c.cut(CLUB)
             if not changed.isdisjoint({*here, *t.doc.persons()}):
                 t.audience.tell_table()
 

@@ -253,8 +253,14 @@ class Studies:
         return found
 
     async def _names(self, t: LiveTable, person: str) -> list[str]:
-        """What the chairs of the match are called. The discreet are named to those who have to do with it."""
-        hidden = frozenset() if t.doc.belongs_to(person) else await self._store.discreet(t.doc.shown())
+        """What the chairs of the match are called. The discreet, and who plays in a club, are named to those who have
+        to do with it."""
+        if t.doc.belongs_to(person):
+            hidden: frozenset[str] = frozenset()
+        elif t.doc.club:
+            hidden = frozenset(t.doc.shown())
+        else:
+            hidden = await self._store.discreet(t.doc.shown())
         named = [c.name if not c.bot or c.name != c.bot else "" for c in t.doc.chairs]
         return ["" if {c.person, c.owner} & hidden else name for c, name in zip(t.doc.chairs, named)]
 

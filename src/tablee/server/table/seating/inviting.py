@@ -20,5 +20,5 @@ def invite(d: Draft, who: Who, person: str) -> None:
     if person in d.doc.invited or person in d.doc.removed:
         return
     if len(d.doc.invited) >= MOST:
-        raise Illegal("too-many")
+        raise Illegal("invited-enough", most=MOST)
     d.change().invited.append(person)

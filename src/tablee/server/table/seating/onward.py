@@ -43,6 +43,7 @@ def planned(old: KnownTable, play: Play, who: Who, wish: PlayOn, now: int) -> Ta
     doc = TableDoc(old.game.id, header.seats, options, False, None, False, who.person, who.name, chairs, "", now)
     doc.seals, doc.phase = {who.person: None}, "gathering" if wish.friends else "closed"
     doc.onward = Onward(old.id, wish.frame, wish.luck, wish.seat)
+    doc.club, doc.club_name = old.doc.club, old.doc.club_name  # its match begins with theirs
     return doc
 
 
