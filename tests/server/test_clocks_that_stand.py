@@ -8,9 +8,13 @@ import pytest
 from servers import Guest, house_on, until
 from timed import START, Timed, timed
 
+from tablee.core.tempo import Tempo
+from tablee.games import load
 from tablee.server.messages import asks as wire
 from tablee.server.messages.parts import ClockRules
-from tablee.server.table import clocks, timekeeping
+from tablee.server.table import clocks, holidays, timekeeping
+from tablee.server.table.seating import laying
+from tablee.server.table.stored import PauseDoc
 
 pytestmark = pytest.mark.anyio
 
@@ -100,10 +104,26 @@ async def test_who_is_on_holiday_has_the_time_until_it_is_back_and_no_more_days_
         assert await me.refusal(wire.Holiday(seat=first, days=1)) == "holidays-spent"
 
 
+async def test_days_off_are_taken_in_a_pause_that_runs_for_bots_alone(tmp_path: Path) -> None:
+    async with timed(tmp_path, clock=ClockRules(holidays=5), pace=86_400) as r:
+        draft = r.t._draft()
+        draft.change().pause = PauseDoc("bots", 0, r.time, r.time + 1000, [])
+        holidays.holiday(draft, r.guests[0].who, wire.Holiday(seat=0, days=2))
+        assert draft.doc.clock is not None
+        assert draft.doc.pause is not None
+        assert draft.doc.clock.off["0"].until == r.time + 2 * clocks.DAY
+        assert draft.doc.pause.until == r.time + 1000
+
+
 async def test_holidays_are_for_tables_where_a_decision_has_days(tmp_path: Path) -> None:
     assert clocks.sound(3600, ClockRules(holidays=1))
     assert clocks.sound(None, ClockRules(match=300, holidays=1))
     assert not clocks.sound(86_400, ClockRules(holidays=60))
+    people = (laying.Seated("pAude", "Aude"), laying.Seated("pBob", "Bob"))
+    for seconds, days in ((86_400, laying.HOLIDAYS), (3600, 0)):
+        game = load("noughts").but(tempos=(Tempo("daily", decision=seconds),))
+        rules = laying.laid({"noughts": game}, laying.Plan("noughts", "daily", False, people, START)).clock
+        assert (rules.rules.holidays if rules else 0) == days
     async with timed(tmp_path, clock=None, pace=86_400) as r:
         assert await r.guests[r.turn].refusal(wire.Holiday(seat=r.turn, days=1)) == "no-holidays"
 

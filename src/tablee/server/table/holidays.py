@@ -29,8 +29,9 @@ def holiday(d: Draft, who: Who, ask: Holiday) -> None:
     elif off:
         d.record("house-holiday-over", ("by", who))
     clock.n += 1
-    if d.doc.pause is not None and d.play is not None and not (d.doc.pause.over or d.doc.pause.early):
-        d.doc.pause.until = max(d.doc.pause.until, windows.end(d.doc, d.doc.pause.seats, d.doc.pause.since))
+    pause = d.doc.pause
+    if pause is not None and pause.seats and not (pause.over or pause.early):
+        pause.until = max(pause.until, windows.end(d.doc, pause.seats, pause.since))
 
 
 def _come_back(clock: ClockDoc, seat: int, now: int) -> bool:

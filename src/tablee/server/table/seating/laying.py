@@ -69,7 +69,7 @@ def laid(games: Mapping[str, Game], plan: Plan) -> TableDoc:
     pace, rules = CLOCKS[plan.speed]
     if (tempo := next((t for t in game.tempos if t.name == plan.speed), None)) is not None:
         pace, rules = tempo.decision, ClockRules(match=tempo.match, gain=tempo.gain)
-    if pace is not None and plan.arranged == PLAY_NOW:
+    if pace is not None and pace * 1000 >= clocks.DAY and plan.arranged == PLAY_NOW:
         rules = ClockRules(holidays=HOLIDAYS)  # a tournament's round is not kept waiting
     doc = TableDoc(
         game=game.id,
