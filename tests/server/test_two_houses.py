@@ -121,6 +121,17 @@ async def test_a_line_that_is_told_is_played_without_asking_the_store_and_others
         assert len([m for m in watcher.hear() if m["t"] == "update"]) == 3
 
 
+async def test_who_resigns_elsewhere_has_resigned_on_every_screen(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as one, house_on(tmp_path / "h") as two:
+        guests, said = await started(one, ("Aude", "Bob", "Cid"), game="whisper"), list[TableNews]()
+        watcher = await Guest(two, await two.table(guests[0].t.id), "Zoé").arrive()
+        object.__setattr__(guests[0].t.services, "say", said.append)
+        await guests[1].ask(wire.Resign(seat=1))
+        assert watcher.t.take_news(said[0])
+        watcher.hear()
+        assert [chair["resigned"] for chair in watcher.table["chairs"]] == [False, True, False]
+
+
 async def test_a_line_that_does_not_fit_is_not_played(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as one:
         t = (await started(one))[0].t

@@ -50,6 +50,7 @@ class LiveTable(KnownTable):
         self.hints: dict[int, tuple[bytes, Hint]] = {}  # the last one of each seat, and what it saw then
         self.hopeless: Streaks = {}
         self._has_dues = True
+        self._given_up = 0  # seats that had resigned when somebody else's lines were last told
         self._around = Surroundings(
             free=self.audience.abandoned,
             online=self.audience.online,
@@ -211,7 +212,8 @@ class LiveTable(KnownTable):
         return changed
 
     def _tell_caught_up(self, changed: bool, moved: bool) -> bool:
-        if changed:
+        before, self._given_up = self._given_up, self.resigned()
+        if changed or before != self._given_up:
             self.audience.tell_table()
         if moved or changed:
             self.audience.tell_game()
