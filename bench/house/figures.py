@@ -22,6 +22,7 @@ class Rate(msgspec.Struct, kw_only=True):
     errors: dict[str, int] = {}
     late_ms: float = 0.0  # the longest that a move was sent after its time: large, and the waits are too kind
     server_cpu: float = 0.0  # cores in use; 0 where the system does not say
+    beside: dict[str, float] = {}  # cores in use by servers that the house uses
     load_cpu: float = 0.0  # near 1 the load generator is the limit, and moves_per_second a lower bound
     syncs: int = 0  # messages that were no moves but had to be sent to go on: boardgame.io's players at a new match
 
@@ -29,6 +30,10 @@ class Rate(msgspec.Struct, kw_only=True):
     def cpu_ms_per_move(self) -> float:
         """What a move costs the server: this changes little when others use the machine too."""
         return 1000 * self.server_cpu * self.seconds / max(1, self.moves)
+
+    def beside_ms_per_move(self) -> dict[str, float]:
+        """The same of each server beside."""
+        return {who: 1000 * cores * self.seconds / max(1, self.moves) for who, cores in self.beside.items()}
 
 
 class Live(msgspec.Struct, kw_only=True):
@@ -43,6 +48,7 @@ class Live(msgspec.Struct, kw_only=True):
     bytes_per_update: int  # the median
     compressed: bool
     memory_per_table: int = 0
+    memory_per_listener: int = 0
     matches: int = 0
 
 

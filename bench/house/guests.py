@@ -128,6 +128,7 @@ class Pair:
         self.sizes: list[int] = []
         self.late = 0.0
         self.matches = 0
+        self.table = ""
 
     async def sit_down(self) -> None:
         """Two newcomers, a new table, a start: all by the house's open doors."""
@@ -136,10 +137,10 @@ class Pair:
             await asyncio.to_thread(guest.introduce, name)
         chairs = [{"kind": "me"}, {"kind": "open"}]
         new = {"game": GAME, "seats": 2, "chairs": chairs, "seal": host.new_token()}
-        table = str((await asyncio.to_thread(host.ask, "POST", "/api/tables", new))["id"])
+        self.table = str((await asyncio.to_thread(host.ask, "POST", "/api/tables", new))["id"])
         async with asyncio.timeout(PATIENCE):
             for guest in self.guests:
-                await guest.arrive(table)
+                await guest.arrive(self.table)
             await other.say(t="sit", chair=1, seal=other.new_token())
             await other.listen("done")
         await self._start()

@@ -21,6 +21,7 @@ from bench.house.guests import GAME, PATIENCE, Failure, Guest, Pair
 from tablee.server.process.serve import run
 
 LISTENERS_AN_ADDRESS = 90
+LISTENERS_AT_ONCE = 12
 TABLES_AN_ADDRESS = 50
 """The house allows an address 60 new tables and 600 requests a minute: more guests come from more addresses."""
 
@@ -36,6 +37,7 @@ class Request(msgspec.Struct):
     bytes: int = 0
     others: list[tuple[int, int]] = []  # more processes of the house, by port and id: players of a table sit at several
     idle: int = 0  # sockets that only listen
+    beside: dict[str, int] = {}  # servers that the house uses, by their ids
 
 
 class Step(msgspec.Struct):
@@ -68,6 +70,7 @@ async def in_phase(stage: str, tables: Sequence[Table], r: Request, every: float
     began = time.perf_counter()
     pids = [r.pid, *(pid for _, pid in r.others)]
     before = sum(map(processor, pids)), time.process_time()
+    besides = {who: processor(pid) for who, pid in r.beside.items()}
 
     async def one(table: Table) -> None:
         try:
@@ -87,8 +90,10 @@ async def in_phase(stage: str, tables: Sequence[Table], r: Request, every: float
     ticking.cancel()
     spent = time.perf_counter() - began
     cpu = sum(map(processor, pids)) - before[0], time.process_time() - before[1]
+    used = {who: (processor(pid) - besides[who]) / spent for who, pid in r.beside.items()}
     waits = [wait for table in tables for wait in table.waits]
-    return rate(waits, spent, dict(errors), max(table.late for table in tables), cpu)
+    found = rate(waits, spent, dict(errors), max(table.late for table in tables), cpu)
+    return msgspec.structs.replace(found, beside=used)
 
 
 async def both_phases(tables: Sequence[Table], r: Request) -> tuple[Rate, Rate]:
@@ -122,8 +127,9 @@ async def house(r: Request) -> Live:
     await seat(pairs[:1], Pair.sit_down)
     empty = memory(r.pid)  # after the first table: what is loaded once for all is there
     await seat(pairs[1:], Pair.sit_down)
-    listening = await listeners(r.idle, ports) if r.idle else []
     full = memory(r.pid)
+    listening = await listeners(r.idle, ports) if r.idle else []
+    heard = memory(r.pid)
     steady, fast = await both_phases(pairs, r)
     sizes = [size for pair in pairs for size in pair.sizes]
     for pair in pairs:
@@ -139,6 +145,7 @@ async def house(r: Request) -> Live:
         bytes_per_update=round(median(sizes or [0])),
         compressed=bool(pairs[0].guests[0].socket.protocol.extensions),
         memory_per_table=(full - empty) // max(1, count - 1),
+        memory_per_listener=(heard - full) * len(ports) // max(1, r.idle),
         matches=sum(pair.matches for pair in pairs),
     )
 
@@ -157,10 +164,12 @@ async def listeners(count: int, ports: Sequence[int]) -> list[ClientConnection]:
         await asyncio.to_thread(host.introduce, f"Zoé {n}")
         new = {"game": GAME, "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}], "seal": host.new_token()}
         table = str((await asyncio.to_thread(host.ask, "POST", "/api/tables", new))["id"])
-        for i in range(min(LISTENERS_AN_ADDRESS, count - len(found))):
-            guest = Guest(ports[i % len(ports)], host.address)
-            await guest.arrive(table)
-            found.append(guest.socket)
+        coming = [
+            Guest(ports[i % len(ports)], host.address) for i in range(min(LISTENERS_AN_ADDRESS, count - len(found)))
+        ]
+        for i in range(0, len(coming), LISTENERS_AT_ONCE):
+            await asyncio.gather(*(guest.arrive(table) for guest in coming[i : i + LISTENERS_AT_ONCE]))
+        found += [guest.socket for guest in coming]
         say(Step("listeners come", len(found), count))
     return found
 

@@ -69,7 +69,7 @@ class Echo:
 
 def measure(wish: Wish, progress: Progress) -> Report:
     """Everything, one after the other, so that nothing is measured against anything else."""
-    _allow_files(wish.sockets + SPARE_FILES)
+    allow_files(wish.sockets + SPARE_FILES)
     if sys.platform != "linux" and wish.sockets > 2 * TABLES_AN_ADDRESS:
         most = 2 * TABLES_AN_ADDRESS
         raise WrongInput(f"more than {most} sockets need the many loopback addresses of Linux: try --sockets {most}")
@@ -231,7 +231,7 @@ def under_load(r: Request, folder: Path, name: str, progress: Progress, command:
     return live
 
 
-def _allow_files(needed: int) -> None:
+def allow_files(needed: int) -> None:
     """A socket is an open file. Children have the limit of this process."""
     try:
         import resource
