@@ -4,7 +4,7 @@ PY ?= python3
 ARGS ?=
 
 BIN := .venv/bin
-BALANCED := moderation names bans signatures
+BALANCED := bans calls_asked filters forgetting moderation names network order signatures survival two_processes
 READY := .venv/.ready
 
 # The browser client: every part of it waits for web/package.json.
@@ -13,7 +13,7 @@ CLIENT := $(if $(HAS_WEB),src/tablee/server/client/index.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: docs ray help setup play test check golden deep mass matches lessons faults alerts analyses exploit fit tastes bench-bots long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster container-check kills bench-cluster web-check web-test FORCE learn
+.PHONY: docs ray help setup play test check golden deep mass matches lessons faults alerts analyses exploit fit tastes bench-bots long pictures sizes screenshots covers page bounds stranger peers bench bench-server wheel clean types browser postgresql cluster container-check kills bench-cluster bench-rolling bench-idle web-check web-test FORCE learn
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -95,6 +95,12 @@ kills: setup postgresql ## a house of three, Redis and PostgreSQL killed twenty 
 
 bench-cluster: setup postgresql ## one, two and three houses on PostgreSQL, with NOTIFY and with Redis, beside one process on SQLite
 	$(BIN)/python -m bench.house.cluster $(ARGS)
+
+bench-rolling: setup postgresql ## three processes renewed while five hundred tables play: errors, lost moves, the longest wait
+	$(BIN)/python -m bench.house.rolling $(ARGS)
+
+bench-idle: setup ## ten thousand sockets that listen in one process: their memory, and how long a move takes meanwhile
+	$(BIN)/python -m bench.house.cluster --sockets 100 --idle 10000 --only SQLite $(ARGS)
 
 pictures: setup browser ## every target of a thousand random matches of each game (300 of each Risk) is in its picture
 	$(BIN)/pytest -s --timeout 0 tests/browser/test_pictures.py --matches $(or $(MATCHES),1000) $(ARGS)

@@ -70,7 +70,7 @@ def main() -> None:
     parse.add_argument("--only", nargs="*", help="parts of the names of rows to be measured, such as 'NOTIFY'")
     wish = parse.parse_args()
     print(f"load before: {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores; {wish.sockets} play, {wish.idle} listen")
-    allow_files(2 * wish.sockets + 2 * wish.idle + SPARE_FILES)
+    allow_files(wish.sockets + wish.idle + SPARE_FILES)
     print(f"| {' | '.join(HEAD)} |\n|{'---|' * len(HEAD)}", flush=True)
     with tempfile.TemporaryDirectory(prefix="tablee-cluster-") as place:
         folder = Path(place)

@@ -150,7 +150,7 @@ def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__)
     parse.add_argument("--tables", type=int, default=500)
     wish = parse.parse_args()
-    allow_files(6 * wish.tables + SPARE_FILES)
+    allow_files(2 * wish.tables + SPARE_FILES)
     print(f"load before: {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores", flush=True)
     with ExitStack() as running:
         folder = Path(running.enter_context(tempfile.TemporaryDirectory(prefix="tablee-rolling-")))

@@ -168,7 +168,7 @@ class _Server(uvicorn.Server):
         await self.background.stop()
         self._last_callers()
         self.listener.close()
-        await drain(self.house.tables())
+        await drain(self.house.tables(), self.house.channel.shared)
         end = threading.Timer(AT_LAST, os._exit, [0])
         end.daemon = True
         end.start()

@@ -18,6 +18,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.core.game import WrongInput
+from tablee.server.draining import ALL
 from tablee.server.process.metrics import NUMBER
 from tablee.server.process.network import lan_address
 from tablee.server.process.serve import Opening, listening
@@ -49,7 +50,7 @@ class Sibling:
         self.number, self.listener = number, listener
         self.process: Process | None = None
         self._lan, self._opening = lan, opening
-        self._patience = LAST_ORDERS + opening.settings.get("drain", 0)
+        self._patience = ALL + LAST_ORDERS + opening.settings.get("drain", 0)
 
     async def keep(self) -> None:
         """Runs it until it is to be closed."""

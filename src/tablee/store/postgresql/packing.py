@@ -6,7 +6,7 @@ from tablee.store.packing import from_rows, packed
 from tablee.store.postgresql.connections import Connection
 from tablee.store.postgresql.saving import LOCK
 
-WAITING = "select id from tables where phase = 'over' and not packed and changed < %s order by changed limit %s"
+WAITING = "select id from tables where phase = 'over' and not packed and changed + 0 < %s order by changed + 0 limit %s"
 LINES = "select match, n, seat, k, path, at, clock from moves where match = any(%s) order by match, n"
 
 
