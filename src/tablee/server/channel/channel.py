@@ -20,6 +20,9 @@ log = logging.getLogger("tablee")
 
 MOST_SAID = 20_000
 """What waits to be carried; beyond that it is let go, and the others look into the store."""
+GATHERED = 0.003
+"""Seconds after something was said in which what comes is gathered: each piece costs everybody who hears it, however
+little is in it."""
 HEARING, SPEAKING = "hearing", "speaking"
 MOST_SPEAKERS = 1_000
 """Processes of which the last number is remembered."""
@@ -122,6 +125,7 @@ class Channel:
             self._open.add(SPEAKING)
             await self._something.wait()
             await self._flush()
+            await asyncio.sleep(GATHERED)
 
     async def _flush(self) -> None:
         assert self._transport is not None
