@@ -36,12 +36,17 @@ SETTLED = 400  # milliseconds until a page has taken a new size and its motions 
 class Match:
     """How a game is shown: its chairs, how many decisions lead to the middle of the match, and its options.
 
-    After `clicks` more a long match is given up, so that it ends."""
+    Its middle begins where something can be clicked that is worth a picture, if `shows` names it. After `clicks` more a
+    long match is given up, so that it ends."""
 
     seats: int
     middle: int
     options: dict[str, str] = field(default_factory=dict)
     clicks: int = 4_000
+    shows: str = ""
+
+
+ATTACKS = ".prompt.mine ~ .panel-room .title + ul button"  # the best chances of an invasion
 
 
 MATCHES = {
@@ -49,8 +54,8 @@ MATCHES = {
     "darth_maul": Match(4, 7),
     "lightsaber_duel": Match(2, 9),
     "attack_of_the_clones": Match(4, 14, {"rounds": "1"}),
-    "risk_clone_wars": Match(3, 40, {"setup_mode": "random"}, clicks=40),
-    "risk_classic": Match(3, 40, {"setup_mode": "random"}, clicks=40),
+    "risk_clone_wars": Match(3, 40, {"setup_mode": "random"}, clicks=40, shows=ATTACKS),
+    "risk_classic": Match(3, 40, {"setup_mode": "random"}, clicks=40, shows=ATTACKS),
 }
 PAGES = {"shelf": "/", "box": "/box/darth_maul", "rules": "/rules/sequence", "about": "/about", "check": "/verify"}
 
@@ -82,6 +87,10 @@ class Camera:
             self.wrong += [f"{name}: {found}" for found in self.window.serious()]
 
 
+def shown(camera: Camera, what: str) -> bool:
+    return not what or camera.page.locator(what).filter(visible=True).count() > 0
+
+
 def matches(camera: Camera, wanted: list[str]) -> None:
     """The lobby, the middle and the end of a match of each game, and its replay."""
     for game in wanted:
@@ -95,11 +104,14 @@ def matches(camera: Camera, wanted: list[str]) -> None:
         start.click()
         camera.page.wait_for_selector(".board .prompt")
         player = Player(camera.window, Random(1), advised=1.0)
-        while player.hints < match.middle and not camera.window.over:
+        while not camera.window.over and (player.hints < match.middle or not shown(camera, match.shows)):
             play([player], ALL, game, limit=1)
         if not camera.window.over:
             camera.page.wait_for_selector(".prompt.mine, .end")
+        if match.shows and not camera.window.over:
+            camera.page.locator(match.shows).first.click()
         camera.shoot(f"{game}-middle", SIZES + BESIDES)
+        camera.page.keyboard.press("Escape")
         play([player], ALL, game, limit=match.clicks)
         if not camera.window.over:
             camera.window.tab("table").get_by_role("button", name="Resign").click()
