@@ -101,9 +101,9 @@ describe("the client's texts", () => {
   });
 
   it("have every key the client asks for by name", () => {
-    const maul = (lang: string) => file(`../../src/tablee/games/darth_maul/texts/${lang}.ftl`); // has what Sequence need not say
+    const games = (lang: string) => ["darth_maul/texts/", "risk/texts/risk_classic."].map((at) => file(`../../src/tablee/games/${at}${lang}.ftl`)); // have what Sequence need not say
     const fetched = (lang: string) => areas().map((area) => file(`../src/texts/${area}/${lang}.ftl`));
-    const known = new Set(["en", "fr"].flatMap((lang) => [...sources(lang), maul(lang), ...fetched(lang)].flatMap(keys)));
+    const known = new Set(["en", "fr"].flatMap((lang) => [...sources(lang), ...games(lang), ...fetched(lang)].flatMap(keys)));
     const folders = ["../src/screens/", "../src/parts/", "../src/lib/", "../src/lib/pieces/", "../../src/tablee/games/sequence/board/"];
     folders.push(...inside("../src/parts/").flatMap((f) => (f.isDirectory() ? [`../src/parts/${f.name}/`] : [])));
     for (const folder of folders)
