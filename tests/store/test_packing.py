@@ -1,12 +1,15 @@
 """Finished matches are made small and read as before."""
 
 import asyncio
+import sqlite3
 
 import pytest
 from stores import move, opened, row
 
+from tablee.store.open import on_server
 from tablee.store.packing import packed, unpacked
 from tablee.store.rows import Due, Move, Old, Store, TableRow
+from tablee.store.statements import Statement
 
 pytestmark = pytest.mark.anyio
 
@@ -90,6 +93,21 @@ async def test_nothing_comes_behind_the_end_of_a_packed_match(house: str) -> Non
         assert await store.moves("a") == lines
         assert await store.save_table(over("a", version=1)), "the table itself may change: a rematch is noted there"
         assert await store.pack(NOW, 9) == 0
+
+
+async def test_a_line_that_slipped_in_beside_the_packing_is_none_of_the_match(house: str) -> None:
+    async with opened(house) as store:
+        lines = await played(store, "a", 6)
+        await store.pack(NOW, 9)
+        sql = "insert into moves (match, n, seat, k, path, at) values ('a', ?, 0, 9, 'card:7H', 5)"
+        if on_server(house):  # a statement that waited for the packing's lock does not see what that has done
+            await store.change(Statement(sql, (7,)))
+        else:
+            with pytest.raises(sqlite3.IntegrityError, match="packed"):
+                await store.change(Statement(sql, (7,)))
+        assert await store.moves("a") == lines
+        assert await store.moves("a", 3) == lines[3:]
+        assert await store.moves("a", 6) == []
 
 
 async def test_a_match_with_a_gap_is_looked_at_once_and_stays(house: str) -> None:

@@ -51,6 +51,7 @@ def test_both_kinds_of_store_have_one_list_of_versions() -> None:
         return sorted(f.name for f in (Path(package).parent / "migrations").glob("*.sql"))
 
     assert names(schema.__file__) == names(file_schema.__file__)
+    assert [int(name[:4]) for name in names(schema.__file__)] == [*range(1, len(schema.migrations()) + 1)]
     assert len(schema.migrations()) == len(file_schema.migrations())
 
 

@@ -7,6 +7,12 @@ from tablee.store.postgresql.connections import Connection
 from tablee.store.postgresql.saving import LOCK
 
 WAITING = "select id from tables where phase = 'over' and not packed and changed + 0 < %s order by changed + 0 limit %s"
+UNPACKED = (
+    "select n, seat, k, path, at, clock from moves where match = ? and n > ?"
+    " and not exists (select from packed where packed.match = ?) order by n"
+)
+"""The lines of a match that is not packed. One that came while that was done, by a statement that had begun before, is
+none of it."""
 LINES = "select match, n, seat, k, path, at, clock from moves where match = any(%s) order by match, n"
 
 

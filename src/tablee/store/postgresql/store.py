@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from tablee.store.faults import StoreError
-from tablee.store.packing import LINES, PACKED, from_rows, unpacked
+from tablee.store.packing import PACKED, from_rows, unpacked
 from tablee.store.postgresql import duties, packing, persons, schema, statements, sweeping
 from tablee.store.postgresql.address import conninfo
 from tablee.store.postgresql.connections import Connection, Connections
@@ -157,7 +157,7 @@ class PostgreSQLStore:
         return await self._writer.save(Save(move, row, dues, acts))
 
     async def moves(self, match: str, after: int = 0) -> list[Move]:
-        if rows := await self.ask(LINES, (match, after)):
+        if rows := await self.ask(packing.UNPACKED, (match, after, match)):
             return from_rows(match, rows)
         found = await self.ask(PACKED, (match, after))
         return unpacked(match, found[0][0])[after:] if found else []
