@@ -17,6 +17,7 @@ from tablee.server.messages import asks as wire
 from tablee.store import carrying, schema
 from tablee.store.open import in_use
 from tablee.store.personal import AREAS
+from tablee.store.postgresql.carrying import database_side
 from tablee.store.rows import ChatLine, Person
 
 
@@ -133,3 +134,21 @@ def test_everything_that_a_store_keeps_is_carried_or_left_out_on_purpose(tmp_pat
     kept = {kept.table for kept in AREAS}
     assert {name for name in tables if not name.startswith("sqlite_")} == kept
     assert {*carrying.CARRIED} < kept
+
+
+def test_a_row_of_every_table_arrives_as_it_was(tmp_path: Path, database: str) -> None:
+    schema.bring_up(tmp_path / "h.sqlite")
+    schema.bring_up(tmp_path / "back.sqlite")
+    of_type = {"text": "x", "integer": 1, "real": 1.5, "blob": b"x"}
+    with carrying.file_side(tmp_path / "h.sqlite", write=True) as side, sqlite3.connect(tmp_path / "h.sqlite") as db:
+        for table, columns in carrying.CARRIED.items():
+            types = {name: kind for _, name, kind, *_ in db.execute(f"pragma table_info({table})")}
+            side.write(table, iter([[tuple(of_type[types[name].lower()] for name in columns)]]))
+    db.close()
+    with carrying.file_side(tmp_path / "h.sqlite") as file, database_side(database) as there:
+        sent = carrying.carry(file, there, lambda table, done, of: None)
+        assert {tally.rows for tally in sent.values()} == {1}
+        assert carrying.tallied(there) == sent
+    with database_side(database) as there, carrying.file_side(tmp_path / "back.sqlite", write=True) as back:
+        assert carrying.carry(there, back, lambda table, done, of: None) == sent
+        assert carrying.tallied(back) == sent

@@ -25,8 +25,8 @@ CARRIED = {kept.table: kept.columns for kept in AREAS if kept.carried}
 """The columns of each table that is carried. What is left out are caches, who is connected, and what a store says of
 itself."""
 AT_ONCE = 1000
-TRUTHS = ("listed", "packed")
-"""Columns that are true or false: a file has numbers."""
+TRUTHS = {"tables": ("listed", "packed")}
+"""Columns that are true or false in a database: a file has numbers."""
 
 
 class Side(Protocol):
@@ -50,7 +50,7 @@ class FileSide:
 
     def read(self, table: str) -> Iterator[Sequence[Row]]:
         columns = CARRIED[table]
-        truths = [i for i, name in enumerate(columns) if name in TRUTHS]
+        truths = [i for i, name in enumerate(columns) if name in TRUTHS.get(table, ())]
         order = " order by place" if table == "moves" else ""
         found = self._db.execute(f"select {', '.join(columns)} from {table}{order}")
         while rows := found.fetchmany(AT_ONCE):
