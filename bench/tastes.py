@@ -172,9 +172,7 @@ class Climb:
 
 def rewritten(text: str, parts: int, rows: Any) -> str:
     """A module of tastes with other rows."""
-    body = "".join(
-        f"        {', '.join(map(str, row[i : i + 15]))},\n" for row in rows for i in range(0, parts, 15)
-    )
+    body = "".join(f"        {', '.join(map(str, row[i : i + 15]))},\n" for row in rows for i in range(0, parts, 15))
     return re.sub(r"(constants\(\n    \[\n).*?(    \],\n)", lambda m: m[1] + body + m[2], text, flags=re.DOTALL)
 
 
