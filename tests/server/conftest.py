@@ -50,11 +50,11 @@ def shared_store(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What is about a file is left out where there is none."""
-    if config.getoption("--store") != "sqlite":
-        left = [item for item in items if item.get_closest_marker("sqlite")]
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if not item.get_closest_marker("sqlite")]
+    """What is about a file is left out where there is none, and what is about one house where there are several."""
+    no_file, several = config.getoption("--store") != "sqlite", config.getoption("--balanced")
+    for marker in [*(["sqlite"] if no_file else []), *(["one_house"] if several else [])]:
+        config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker(marker)])
+        items[:] = [item for item in items if not item.get_closest_marker(marker)]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

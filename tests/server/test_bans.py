@@ -166,6 +166,7 @@ async def test_another_process_knows_within_a_second(tmp_path: Path) -> None:
         await until(lambda: other.order.barred("pBob", ""), 5)
 
 
+@pytest.mark.one_house
 async def test_the_banned_read_their_own_studies_and_no_others(tmp_path: Path) -> None:
     with server(tmp_path / "h", "bot_delay=60000") as house, contextlib.ExitStack() as open:
         aude, bob = (Browser(house, name) for name in ("Aude", "Bob"))

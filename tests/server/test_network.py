@@ -83,6 +83,7 @@ async def test_a_person_plays_a_bot_to_the_verified_end(aude: Browser) -> None:
     assert aude.http.get(f"/api/tables/{id}/text?lang=xx").status_code == 400
 
 
+@pytest.mark.one_house
 async def test_a_rematch_is_played_over_the_line_that_is_there(house: Server, aude: Browser) -> None:
     with contextlib.closing(Browser(house, "Bob")) as bob:
         table = open_table(aude, {"kind": "me"}, {"kind": "open"})

@@ -49,6 +49,7 @@ async def moderated(someone: Browser) -> dict[str, Any]:
     raise AssertionError(answer.text)
 
 
+@pytest.mark.one_house
 async def test_a_report_a_ban_an_appeal_and_what_each_is_told(house: Server, tmp_path: Path) -> None:
     aude, bob, mo = (Browser(house, name) for name in ("Aude", "Bob", "Mo"))
     await appoint(tmp_path / "h", mo.me["person"])
@@ -111,6 +112,7 @@ def shape(answer: httpx.Response) -> tuple[int, dict[str, str], str]:
 METHODS = ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS")
 
 
+@pytest.mark.one_house
 async def test_to_others_the_moderators_page_and_desk_are_like_an_address_where_nothing_is(house: Server) -> None:
     eve = Browser(house, "Eve")
     for method, accept in product(METHODS, ("text/html", "application/json")):

@@ -20,6 +20,15 @@ async def test_moves_come_back_in_order_and_each_place_and_number_is_taken_once(
         assert await store.moves("m", after=2) == [move(3)]
 
 
+async def test_what_no_store_can_hold_is_not_found(house: str) -> None:
+    async with opened(house) as store:
+        for odd in ("p\0", "\0"):
+            assert await store.person(odd) is None
+            assert await store.table(odd) is None
+            assert await store.moves(odd) == []
+            assert await store.ask("select 1 from persons where id = ?", (odd,)) == []
+
+
 async def test_a_move_with_a_stale_table_leaves_nothing_behind(house: str) -> None:
     async with opened(house) as store:
         await store.save_table(row())

@@ -8,6 +8,8 @@ import time
 from collections.abc import Collection, Sequence
 from typing import Any
 
+import psycopg
+
 from tablee.store.faults import StoreError
 from tablee.store.packing import PACKED, from_rows, unpacked
 from tablee.store.postgresql import duties, packing, persons, schema, statements, sweeping
@@ -59,7 +61,12 @@ class PostgreSQLStore:
         async def job(db: Connection) -> list[tuple[Any, ...]]:
             return await (await db.execute(sql, given)).fetchall()
 
-        return await self._connections.run(job)
+        try:
+            return await self._connections.run(job)
+        except psycopg.DataError as e:
+            if e.sqlstate is not None:
+                raise
+            return []  # a text that PostgreSQL cannot hold: no row has it
 
     async def _do(self, sql: str, given: Sequence[Any]) -> None:
         await self._connections.run(lambda db: db.execute(sql, given))
