@@ -66,6 +66,7 @@ def test_a_ban_is_found_by_person_device_or_network_and_ends_by_itself() -> None
     assert on("pMod", "192.0.2.77", "d1") == []  # a moderator who sits in the same network
 
 
+@pytest.mark.one_house
 async def test_the_banned_neither_open_nor_sit_nor_talk_nor_watch_but_read_and_finish_what_is_theirs(
     tmp_path: Path,
 ) -> None:

@@ -100,6 +100,7 @@ async def delete_me(request: Asking, house: TheHouse) -> None:
     house.rates.meter("farewells", "", identity.address_of(request)).take()
     if person := await identity.person_of(house, request):
         await house.persons.forget(person)
+    await house.order.look()  # another process may have stored a ban just now, and the mark has to stay
     identity.let_go(house, request)
 
 
