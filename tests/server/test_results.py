@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from resulted import everybody, kept, made, resigned
-from servers import Guest, house_on, started, store_at, until
+from servers import Guest, house_on, sql_on, started, store_at, until
 
 from tablee.cli.ratings import ratings
 from tablee.core.game import Illegal
@@ -242,3 +242,5 @@ def test_operators_check_ratings_and_have_them_reckoned_again(
     for anew, said in ((False, "1 are different; --again"), (True, "1 were put right"), (False, "all are as they")):
         ratings(anew, store_at(tmp_path / "h.sqlite"))
         assert said in capsys.readouterr().out
+    with sql_on(tmp_path / "h.sqlite") as ask:  # only what changed something is noted
+        assert [did for (did,) in ask("select did from audit")] == ["ratings"]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Annotated
 
 import typer
 
 from tablee.cli.audit import house_at
 from tablee.cli.house import Database, DatabaseFile, database_of
+from tablee.cli.noting import operator
 from tablee.core.game import Illegal, WrongInput
 from tablee.server.results.again import Again, again
 from tablee.store.open import open_store
+from tablee.store.order import noted
 
 Anew = Annotated[bool, typer.Option("--again", help="Reckon all ratings anew, and store those that are different.")]
 
@@ -29,7 +32,7 @@ def ratings(anew: Anew = False, database: Database = "", database_file: Database
 async def _reckoned(address: str, write: bool) -> Again:
     store = open_store(address)
     try:
-        return await again(store, write=write)
+        return await again(store, write=write, noting=[noted(time.time_ns() // 1_000_000, operator(), "ratings")])
     finally:
         await store.close()
 

@@ -22,7 +22,18 @@ from tablee.server.messages.asks import AskHint, AskOdds, AskPlan, Chat, Emote, 
 from tablee.server.messages.refusals import refused
 from tablee.server.messages.tells import Closed, Done
 from tablee.server.order import gate
-from tablee.server.socket.connection import CLUB, GONE, REASONS, RESTART, TOO_MANY, UNREADABLE, Connection
+from tablee.server.socket.connection import (
+    BARRED,
+    CLUB,
+    GONE,
+    REASONS,
+    REMOVED,
+    RESTART,
+    TOO_MANY,
+    TOO_SLOW,
+    UNREADABLE,
+    Connection,
+)
 from tablee.server.socket.protocol import WebSocket as OwnSocket
 from tablee.server.socket.protocol import socket_of
 from tablee.server.table.live import LiveTable
@@ -52,6 +63,8 @@ LIMITED: dict[type[FromBrowser], Kind] = {
     Follow: "tables",
 }
 """What has a limit of its own, besides that of all messages."""
+UNWANTED = (BARRED, CLUB, REMOVED, TOO_MANY, TOO_SLOW, UNREADABLE)
+"""Why the house hangs up on somebody who would stay; who is only sent elsewhere is refused nothing."""
 
 decode = msgspec.json.Decoder(FromBrowser).decode
 
@@ -63,22 +76,40 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     try:
         who, caller = await identity.who(house, socket), await identity.caller(house, socket)
         t = await house.table(id)
+        code = gate.closed(house.order, t.doc, caller) or house.crowd.barred(t, who, caller.address)
+        if not code and not await house.members.lets_in(t.doc, who.person):
+            code = CLUB
     except Illegal:
-        await hang_up(socket, GONE)
-        return
-    except StoreError:  # it cannot be read now: the browser comes again
+        code = GONE
+    except StoreError as e:  # it cannot be read now: the browser comes again
+        unread(house, e, id)
         await hang_up(socket, RESTART)
         return
-    code = gate.closed(house.order, t.doc, caller) or house.crowd.barred(t, who, caller.address)
-    if not code and not await house.members.lets_in(t.doc, who.person):
-        code = CLUB
     if code:
+        turned_away(house, code, id)
         await hang_up(socket, code)
         return
     house.order.sight(caller)
     own = socket_of(socket.scope)
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
     await asyncio.create_task(Visit(house, own, Connection(who, own, caller), caller.address).all_of_it(t))
+
+
+def note(house: House, e: Illegal, asked: str, table: str) -> None:
+    """Counts what is refused, and writes its line into the log."""
+    house.meters.refusals[e.refusal] += 1
+    lines.refused(e, asked, table)
+
+
+def turned_away(house: House, code: int, table: str) -> None:
+    """Notes why somebody may not come to a table, or not stay there: a close code."""
+    note(house, Illegal(REASONS[code]), "socket", table)
+
+
+def unread(house: House, e: StoreError, table: str) -> None:
+    """Notes that a table could not be read for somebody."""
+    house.meters.errors["store"] += 1
+    note(house, not_stored(e), "socket", table)
 
 
 async def hang_up(socket: Socket, code: int) -> None:
@@ -109,15 +140,20 @@ class Visit:
     address: str
     unreadable: int = field(default=0, init=False)
     too_fast: int = field(default=0, init=False)
+    table: str = field(default="", init=False)  # where it is
     trail: Trail = field(default_factory=trail.follow, init=False)
 
     async def all_of_it(self, t: LiveTable | None) -> None:
         try:
             try:
                 while t is not None:
+                    self.table = t.id
                     t = await self._at(t)
-            except StoreError:  # the table could not be read: the browser comes again
+            except StoreError as e:  # the table could not be read: the browser comes again
+                unread(self.house, e, self.table)
                 self.c.cut(RESTART)
+            if self.c.closing in UNWANTED:
+                turned_away(self.house, self.c.closing, self.table)
             if self.c.closing:
                 await self.c.last_words(LAST_WORDS)
         finally:
@@ -183,8 +219,7 @@ class Visit:
 
     def _refuse(self, e: Illegal, asked: str, re: int | None, t: LiveTable) -> None:
         """Says what is refused, and notes it."""
-        self.house.meters.refusals[e.refusal] += 1
-        lines.refused(e, asked, t.id)
+        note(self.house, e, asked, t.id)
         self.c.tell(refused(e, re, t.game))
 
     def _hurried(self, seconds: float, text: str | bytes, t: LiveTable) -> None:
@@ -214,11 +249,13 @@ class Visit:
     async def _follow(self, t: LiveTable, ask: Follow) -> LiveTable:
         """The table of the rematch; Illegal if the browser may not go there over its line."""
         to = await self.house.rematch_of(t)
+        code = 0 if await self.house.members.lets_in(to.doc, self.c.who.person) else CLUB
         self.house.crowd.go(self.c, self.address)  # its own place is not in its way
-        closed = gate.closed(self.house.order, to.doc, self.c.caller)
-        closed = closed or self.house.crowd.barred(to, self.c.who, self.address)
-        if closed or not await self.house.members.lets_in(to.doc, self.c.who.person):
+        code = gate.closed(self.house.order, to.doc, self.c.caller) or code
+        code = code or self.house.crowd.barred(to, self.c.who, self.address)
+        if code:
             self.house.crowd.come(self.c, t, self.address)
+            turned_away(self.house, code, to.id)
             raise Illegal("not-now")
         self.c.tell(Done(re=ask.id))  # what it hears from now on is of that table
         return to

@@ -3,6 +3,7 @@ has changed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -29,9 +30,9 @@ class Again(NamedTuple):
     most: float
 
 
-async def again(store: Store, *, write: bool) -> Again:
-    """Reckons all ratings anew, and stores those that are different if it shall `write`; Illegal if a match that counts
-    ended meanwhile: then nothing of it was stored."""
+async def again(store: Store, *, write: bool, noting: Sequence[Statement] = ()) -> Again:
+    """Reckons all ratings anew, and stores those that are different if it shall `write`, with what is to be noted of
+    that; Illegal if a match that counts ended meanwhile: then nothing of it was stored."""
     results, ratings = Results(store), Ratings(store)
     stored = {(person, game, kind): Rating(*rest) for person, game, kind, *rest in await ratings.all()}
     found: dict[Key, Rating] = {}
@@ -51,7 +52,7 @@ async def again(store: Store, *, write: bool) -> Again:
         changes = [results.renumbered(row) for row in rows]
         for key in other:
             changes += _put(ratings, key, found.get(key), stored.get(key))
-        if await store.change(*changes) is None:
+        if await store.change(*changes, *noting) is None:
             raise Illegal("busy")
     return Again(matches, len(found), len(other), max(gaps, default=0.0))
 
