@@ -20,7 +20,7 @@ Last = Annotated[int, typer.Option(help="How many lines, the latest ones.", min=
 
 
 def audit(last: Last = 50, json: Json = False, database: Database = "", database_file: DatabaseFile = None) -> None:
-    """Show what hosts and operators did: removals, bans, moderators, keys, sweeps, ratings, copies. Nobody can change it."""
+    """Show what hosts and operators did: removals, bans, keys, sweeps, ratings, copies. Nobody can change it."""
     address = house_at(database_of(database, database_file))
     acts = asyncio.run(_last(address, last))[::-1]
     if json:
