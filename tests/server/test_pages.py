@@ -16,7 +16,7 @@ from tablee.server.results import strength
 from tablee.server.results.table import at_table
 from tablee.server.results.upkeep import SETTING, deviations
 from tablee.store.members import Member, Members
-from tablee.store.results import Wanted
+from tablee.store.results import Finished, Result, Wanted
 from tablee.store.rows import Person
 
 pytestmark = pytest.mark.anyio
@@ -102,6 +102,28 @@ async def test_the_house_shows_listed_matches_of_people_who_are_seen_by_everybod
         assert (page.newest, page.longest, page.running) == ([], [], [])
 
 
+async def test_the_closest_are_those_with_the_least_between_them_in_turn_of_the_games(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h.sqlite") as house:
+        await inhabited(house)
+        t = await resigned(house, listed=True)
+        now, results = house.now(), house.results.results
+        given = [("sequence", 0.2), ("sequence", 0.1), ("sequence", 0.05), ("noughts", 0.5), ("whisper", None)]
+        for n, (game, gap) in enumerate([*given, ("sequence", 0.0), ("sequence", 0.0)]):
+            f, seats = made(n, "pAude", "pBob", "pAude")
+            f = replace(f, game=game, listed=n != 5, reason="resigned" if n == 6 else "line", ended=now)
+            await results_of(house, f, seats)
+            await results.tell(f.match, {}, gap)
+            row = await house.store.table(t.id)
+            assert row is not None
+            assert await house.store.save_table(replace(row, id=f.match, version=0))
+        page = await house.results.boards.house()
+        assert [m.id for m in page.closest] == ["m2", "m3", "m1", "m0"]
+
+
+async def results_of(house: House, f: Finished, seats: list[Result]) -> None:
+    assert await house.store.change(*house.results.results.added(f, seats)) is not None
+
+
 async def test_leaders_are_members_of_whom_one_is_sure_and_measured_bots(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h.sqlite") as house:
         await inhabited(house, "Aude", "Bob")
@@ -110,8 +132,11 @@ async def test_leaders_are_members_of_whom_one_is_sure_and_measured_bots(tmp_pat
             rating = replace(strength.NEW, rating=1700.0, deviation=spread, at=now)
             await house.store.change(*house.ratings.changed("sequence", "duel", {"p" + name: rating}))
         found = (await house.results.boards.leaders("sequence", "duel")).leaders
-        assert [(leader.name, leader.bot) for leader in found] == [("Aude", ""), ("", "greedy"), ("", "random")]
-        assert [leader.strength.bot for leader in found] == [False, True, True]
+        bots = strength.measured("sequence", 2)
+        assert {"greedy", "random"} <= bots.keys()
+        assert [leader.name for leader in found if not leader.bot] == ["Aude"]
+        assert {leader.bot: leader.strength.bot for leader in found if leader.bot} == dict.fromkeys(bots, True)
+        assert [leader.strength.rating for leader in found] == sorted((x.strength.rating for x in found), reverse=True)
         assert (await house.results.boards.leaders("whisper", "many")).leaders == []
 
 
@@ -159,6 +184,7 @@ async def test_luck_is_reckoned_at_leisure_and_old_matches_are_taken_in(tmp_path
         late = house.now() + 60_000
         while await house.results.upkeep.reckon_luck(late):
             pass
-        assert (await kept(house, guests[0].t))[0].told
+        f, _ = await kept(house, guests[0].t)
+        assert (f.told, f.gap) == (True, None), "Whisper has no picture of the match"
         assert not await house.results.upkeep.take_in()
         assert guests[0].t.id in {m.id for m in (await house.results.pages.matches("pAude", Wanted(), "")).matches}

@@ -15,7 +15,7 @@ KEPT = (
         "finished",
         (
             "place", "match", "game", "kind", "seats", "listed", "agreed", "why", "marks", "weight", "reason", "moves",
-            "started", "ended", "told",
+            "started", "ended", "told", "gap",
         ),
         numbered="place",
     ),
@@ -37,7 +37,8 @@ KEPT = (
 
 class Finished(msgspec.Struct, frozen=True):
     """A match that people have finished. `kind` is `duel` for two sides of one, else `many`. `why` is empty if it
-    counts for ratings; `marks` are doubts about it, and `weight` what they leave of it. `told`: its luck is known."""
+    counts for ratings; `marks` are doubts about it, and `weight` what they leave of it. `told`: its luck is known,
+    and its `gap` if anything tells it: how far apart the two best were at the end, from 0 to 1."""
 
     match: str
     game: str
@@ -53,6 +54,7 @@ class Finished(msgspec.Struct, frozen=True):
     started: int
     ended: int
     told: bool = False
+    gap: float | None = None
     place: int = 0
 
 
@@ -92,11 +94,15 @@ class Wanted(msgspec.Struct, frozen=True):
     public: bool = False
 
 
-FINISHED = "match, game, kind, seats, listed, agreed, why, marks, weight, reason, moves, started, ended, told, place"
+FINISHED = (
+    "match, game, kind, seats, listed, agreed, why, marks, weight, reason, moves, started, ended, told, gap, place"
+)
 RESULT = (
     "match, seat, person, bot, side, shared, outcome, rank, score, gone, luck,"
     " rating, deviation, volatility, new_rating, new_deviation, place"
 )
+BROKEN_OFF = ("resigned", "time", "stopped", "abandoned")
+"""Reasons for the end of a match that was not played to it."""
 PUBLIC = "(f.listed = 1 or f.agreed = 1)"
 """Others see a match at a table that was listed, and one that all agreed to play for their ratings."""
 
@@ -108,11 +114,11 @@ def of(alias: str, columns: str) -> str:
 
 def finished(row: Row) -> Finished:
     match, game, kind, seats, listed, agreed, why, marks, weight, *rest = row
-    reason, moves, started, ended, told, place = rest
+    reason, moves, started, ended, told, gap, place = rest
     doubts = tuple(marks.split())
     return Finished(
         match, game, kind, seats, bool(listed), bool(agreed), why, doubts, weight, reason, moves, started, ended,
-        bool(told), place,
+        bool(told), gap, place,
     )  # fmt: skip
 
 
@@ -140,10 +146,10 @@ class Results:
         """What keeps a match; it is there once, or not at all."""
         given = (
             f.match, f.game, f.kind, f.seats, int(f.listed), int(f.agreed), f.why, " ".join(f.marks), f.weight,
-            f.reason, f.moves, f.started, f.ended, int(f.told),
+            f.reason, f.moves, f.started, f.ended, int(f.told), f.gap,
         )  # fmt: skip
         columns = FINISHED.removesuffix(", place")
-        kept = [Statement(f"insert into finished ({columns}) values ({marks_of(14)})", given)]
+        kept = [Statement(f"insert into finished ({columns}) values ({marks_of(15)})", given)]
         own = RESULT.removesuffix(", place")
         for r in seats:
             values = (
@@ -183,17 +189,18 @@ class Results:
         return [finished(row) for row in await self._store.ask(sql, (place, limit))]
 
     async def untold(self, before: int, limit: int) -> list[Finished]:
-        """Return matches that have ended before a time, whose luck is not known."""
-        sql = f"select {FINISHED} from finished where told = 0 and ended < ? order by ended limit ?"
+        """Return matches that have ended before a time, whose luck is not known, the latest first."""
+        sql = f"select {FINISHED} from finished where told = 0 and ended < ? order by ended desc limit ?"
         return [finished(row) for row in await self._store.ask(sql, (before, limit))]
 
-    async def tell(self, match: str, luck: dict[int, float]) -> None:
-        """Keeps the luck of the seats of a match: how far from the average it was."""
+    async def tell(self, match: str, luck: dict[int, float], gap: float | None) -> None:
+        """Keeps the luck of the seats of a match, how far from the average it was; and how far apart the best were."""
         changes = [
             Statement("update results set luck = ? where match = ? and seat = ?", (much, match, seat))
             for seat, much in luck.items()
         ]
-        await self._store.change(*changes, Statement("update finished set told = 1 where match = ?", (match,)))
+        told = Statement("update finished set told = 1, gap = ? where match = ?", (gap, match))
+        await self._store.change(*changes, told)
 
     async def met(self, a: str, b: str, since: int) -> int:
         """How often two persons have finished a match for their ratings since a time, against each other."""
@@ -278,6 +285,18 @@ class Results:
         by = {"newest": "f.place desc", "longest": "f.moves desc, f.place desc"}[order]
         sql = f"select {of('f', FINISHED)} from finished f where f.listed = 1 and f.ended >= ? order by {by} limit ?"
         return [finished(row) for row in await self._store.ask(sql, (since, limit))]
+
+    async def closest(self, games: Collection[str], since: int, limit: int) -> list[Finished]:
+        """Return matches at listed tables that were decided by play since a time: those in which the best two were
+        closest, in turn of each game, for one game's numbers say nothing beside another's."""
+        sql = (
+            f"select {of('f', FINISHED)} from finished f where f.game = ? and f.gap is not null and f.listed = 1"
+            f" and f.ended >= ? and f.reason not in ({marks_of(len(BROKEN_OFF))})"
+            " order by f.gap, f.moves desc, f.place desc limit ?"
+        )
+        rows = [await self._store.ask(sql, (game, since, *BROKEN_OFF, limit)) for game in games]
+        ranked = [(n, f) for found in rows for n, f in enumerate(map(finished, found))]
+        return [f for _, f in sorted(ranked, key=lambda it: (it[0], it[1].gap, -it[1].place))][:limit]
 
     async def marked(self, before: int, limit: int) -> list[Finished]:
         """Return matches with doubts before a place, the latest first: for those who keep order."""

@@ -93,8 +93,7 @@ class Boards:
         running = [_running(t) for t in await self._running()]
         newest = await self._shown(await self._results.public("newest", since, LOOKED_AT))
         longest = await self._shown(await self._results.public("longest", since, 2 * SHOWN))
-        decided = [(f, seats) for f, seats in newest if f.reason not in ("resigned", "time", "stopped", "abandoned")]
-        closest = sorted(decided, key=lambda it: (_gap(it[1]), -it[0].moves))
+        closest = await self._shown(await self._results.closest(sorted(self._games), since, 2 * SHOWN))
         told = [[await self._match(f, seats) for f, seats in some[:SHOWN]] for some in (newest, longest, closest)]
         return HousePage(sorted(running, key=lambda m: m.at)[: 2 * SHOWN], *told)
 
@@ -121,12 +120,3 @@ def _running(t: LiveTable) -> HouseMatch:
     at = t.doc.started or t.doc.created
     names, bots = [c.bot or c.name for c in t.doc.chairs], [bool(c.bot) for c in t.doc.chairs]
     return HouseMatch(t.id, t.doc.game, t.doc.seats, names, bots, None, at, [])
-
-
-def _gap(seats: list[Result]) -> float:
-    """Return by how much of what the best side had the next one was behind it."""
-    best: dict[int, int] = {}
-    for s in seats:
-        best[s.side] = max(s.score, best.get(s.side, s.score))
-    first, second, *_ = [*sorted(best.values(), reverse=True), 0, 0]
-    return (first - second) / max(1, abs(first))

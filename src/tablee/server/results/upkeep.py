@@ -1,4 +1,4 @@
-"""What is done for the results at leisure: the luck of finished matches, and matches from before there were results."""
+"""What is done for the results at leisure: luck and closeness of matches, and matches from before there were any."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal
 from tablee.server.background import Background
 from tablee.server.results.account import Account
+from tablee.server.results.closeness import gap
 from tablee.server.results.outcome import outcome
 from tablee.server.table import stored
 from tablee.server.table.archive.press import Press
@@ -87,7 +88,8 @@ class Upkeep:
             await self._account.add(*found, {})
 
     async def reckon_luck(self, now: int) -> bool:
-        """Reckons the luck of one match that was finished a while ago; False if there is none to be reckoned."""
+        """Reckons the luck of one match that was finished a while ago, and how close it was; False if there is none to
+        be reckoned."""
         some = await self._account.results.untold(now - AT_LEISURE, 1)
         for f in some:
             try:
@@ -97,7 +99,8 @@ class Upkeep:
                 if e.refusal in ("busy", "no-answer", "closing"):
                     return True
                 told = Chronicle()  # its table is gone, or of other rules
-            await self._account.results.tell(f.match, deviations(told))
+            sides = {s.seat: s.side for s in (await self._account.results.seats([f.match]))[f.match]}
+            await self._account.results.tell(f.match, deviations(told), gap(told, sides))
         return bool(some)
 
 
