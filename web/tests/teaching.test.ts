@@ -1,6 +1,7 @@
 /** Questions to the house while deciding: reasons, hints, and what puts them away. */
 import { describe, expect, it, vi } from "vitest";
-import { type Answer, type Question, Teaching } from "../src/lib/teaching.svelte";
+import type { Answer, Question } from "../src/lib/questions";
+import { Teaching } from "../src/lib/teaching.svelte";
 import { Walk } from "../src/lib/walk.svelte";
 
 const reason = (refusal: string): Answer => ({ t: "reason", re: 1, refusal, rule: "SEQ-22", about: {}, message: "" });

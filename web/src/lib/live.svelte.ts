@@ -6,7 +6,7 @@ import { Hour } from "./hour.svelte";
 import { guest } from "./me.svelte";
 import { painted } from "./motion";
 import { takePromise } from "./promise";
-import type { Answer as Answered } from "./teaching.svelte";
+import type { Answer as Answered } from "./questions";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
 
 /** `full`: the house has no room for us now; we come back by ourselves. */

@@ -1,10 +1,8 @@
 /** What a player asks the house while deciding: why a thing cannot be clicked, what may come of another, and what a good
  * player would do. */
 import type { Figures } from "./board";
-import type { AskHint, AskOdds, Hint, Odds, Proposal, Reason, Refused, Why } from "./wire";
-
-export type Question = Omit<Why, "id"> | Omit<AskHint, "id"> | Omit<AskOdds, "id">;
-export type Answer = Reason | Hint | Odds | Proposal | Refused | null;
+import type { Answer, Question } from "./questions";
+import type { Hint, Reason } from "./wire";
 
 export interface Asking {
   ask: (question: Question) => Promise<Answer>;

@@ -1,7 +1,18 @@
 /** Which cards move when something is told, and between which places of the picture. */
 import type { AttackOfTheClonesEvent } from "$lib/wire";
 import { card } from "./cast";
-import type { Way } from "./Flight.svelte";
+
+/** A card on its way. */
+export interface Way {
+  card: string;
+  from: DOMRect;
+  /** Where it is held for a moment, so that everybody sees it. */
+  via: DOMRect | null;
+  to: DOMRect | null;
+  hidden: boolean;
+  bust: boolean;
+  delay: number;
+}
 
 const STAGGER = 90; // ms between the cards of a mission
 
