@@ -176,6 +176,16 @@ async def test_closing_ends_everything_at_once() -> None:
         await jobs.run(ONE, "a", chores.echo, "late")
 
 
+async def test_who_asks_while_all_is_being_closed_is_refused_and_keeps_nothing_alive() -> None:
+    jobs = Jobs([ONE])
+    assert await jobs.run(ONE, "a", chores.echo, "x") == "x"
+    jobs.close()
+    await asyncio.sleep(0.01)  # whoever looked after the workers has ended
+    with pytest.raises(Illegal, match="closing"):
+        await jobs.run(ONE, "late", chores.echo, "x")
+    await asyncio.wait_for(jobs.gone(), PATIENCE)
+
+
 async def test_a_worker_that_nobody_needs_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablee.server.jobs.pool.LEAVE_AFTER", 0.0)
     lane = ONE._replace(kept=0)

@@ -249,11 +249,11 @@ class Jobs:
 
         Illegal: `busy` if too much waits, `too-long` if it was over its budget, `no-answer` if two workers died of it,
         `closing` if the house closes. Who is cancelled takes the job along."""
-        if self._watch is None or self._watch.done():
-            self._watch = asyncio.create_task(self._look(), context=Context())  # it is nobody's who asks
         queue = self.queues[lane.name]
         errand = None if self.elsewhere is None else self.elsewhere.knows(lane, work, args)
-        job = queue.put(asker, framed((work, args)), errand)
+        job = queue.put(asker, framed((work, args)), errand)  # refused once closed: then nobody may begin to look
+        if self._watch is None or self._watch.done():
+            self._watch = asyncio.create_task(self._look(), context=Context())  # it is nobody's who asks
         try:
             found: T = await asyncio.shield(job.done)
         finally:
