@@ -9,6 +9,7 @@ from secrets import token_hex
 
 from playwright.sync_api import expect
 
+from browser.tables import seated, start
 from browser.window import Window
 
 Visit = Callable[..., Window]
@@ -176,3 +177,55 @@ def test_two_members_become_friends_and_one_blocks_the_other(visit: Visit, shots
     assert f'"Ann-{again}"' in loaded.value.path().read_text()
     ann.go("/people").page.get_by_role("button", name="Unblock").click()
     expect(ann.page.get_by_role("heading", name="Blocked")).to_have_count(0)
+
+
+def test_a_spectator_is_blocked_from_the_table_and_let_back_in(visit: Visit, shots: Path) -> None:
+    ann, ben, carl = visit(), visit("small"), visit("small")
+    with_keys(ann)
+    handle = f"Ann-{token_hex(3)}"
+    ann.named("Ann").go("/me")
+    ann.page.get_by_label("Handle").fill(handle)
+    ann.page.get_by_role("button", name="Make a passkey").click()
+    expect(ann.page.get_by_text(f"@{handle}")).to_be_visible()
+    for window in (ben, carl):
+        window.url = ann.url
+    address = seated({"Ann": ann, "Ben": ben}, "sequence")
+    link = ben.page.locator(".chairs li").first.get_by_role("link", name="Ann")
+    expect(link).to_have_attribute("href", f"/person/{handle}")
+    expect(link).to_have_attribute("target", "_blank")  # the table stays where it is
+    start(ann, ben)
+    carl.named("Carl").go(address)
+    for line in ("You play badly", "Both of you"):
+        carl.tab("chat").get_by_role("textbox", name="Say something").fill(line)
+        carl.page.get_by_role("button", name="Send", exact=True).click()
+    talk = ben.tab("chat").get_by_role("log")
+    expect(talk).to_contain_text("Both of you")
+    ann.tab("chat").get_by_role("textbox", name="Say something").fill("Never mind him")
+    ann.page.get_by_role("button", name="Send", exact=True).click()
+    expect(talk.get_by_role("link", name="Ann")).to_have_attribute("href", f"/person/{handle}")
+    ben.shot(shots, "block-chat")
+
+    people = ben.tab("table")  # a guest who is not the host
+    expect(people.get_by_role("button", name="Remove")).to_have_count(0)
+    ben.unsure()
+    people.get_by_role("button", name="Block Carl").click()
+    ben.page.get_by_role("dialog").get_by_role("button", name="Block", exact=True).click()
+    expect(people.get_by_role("button", name="Unblock Carl")).to_be_visible()
+    looked_at(ben, shots, "block-at-the-table")
+    talk = ben.tab("chat").get_by_role("log")
+    expect(talk).to_contain_text("Never mind him")
+    expect(talk).not_to_contain_text("Both of you")
+    carl.page.get_by_role("textbox", name="Say something").fill("Still here")
+    carl.page.get_by_role("button", name="Send", exact=True).click()
+    expect(ann.tab("chat").get_by_role("log")).to_contain_text("Still here")
+    expect(talk).not_to_contain_text("Still here")
+    looked_at(ann, shots, "block-host")
+
+    ben.go("/people")
+    expect(ben.page.get_by_role("heading", name="Blocked")).to_be_visible()
+    ben.page.get_by_role("button", name="Unblock").click()
+    expect(ben.page.get_by_role("heading", name="Blocked")).to_have_count(0)
+    ben.go(address)
+    expect(ben.tab("chat").get_by_role("log")).to_contain_text("Still here")
+    carl.tab("table").get_by_role("button", name="Block Ben").click()  # who only watches may as well
+    expect(carl.page.get_by_role("button", name="Unblock Ben")).to_be_visible()

@@ -97,6 +97,23 @@ async def test_who_is_blocked_is_not_told(tmp_path: Path) -> None:
         assert house.members.blocked(named["person"], him)
 
 
+async def test_who_is_blocked_or_asked_while_watching_unnamed_stays_unnamed(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house, visitors(house, 3) as (aude, bob, cid):
+        await aude.join("aude", name="Aude")
+        await bob.join("bob", name="Bob")
+        him = (await bob.get("me"))["person"]
+        await bob.post("me/seen-by", {"seen_by": "tables"})
+        assert (await toward(aude, "ask", him))["refusal"] == "no-such-member", "who it is cannot be found out so"
+        for visitor in (aude, cid):
+            [card] = (await toward(visitor, "block", him))["blocked"]
+            assert card == {"person": him, "name": "", "handle": "", "picture": "", "here": False}
+            assert listed(await toward(visitor, "unblock", him)) == {}
+        [card] = (await toward(aude, "ask", handle="bob"))["asked"]
+        assert (card["name"], card["handle"], card["picture"]) == ("", "bob", ""), "the handle was known"
+        assert listed(await toward(bob, "ask", (await aude.get("me"))["person"])) == {"friends": ["aude"]}
+        assert [card["name"] for card in (await aude.get("people"))["friends"]] == ["Bob"]
+
+
 async def test_people_met_at_tables_are_proposed(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         for name in ("Aude", "Bob"):

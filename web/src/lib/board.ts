@@ -13,6 +13,7 @@ export interface Sitter {
   resigned: boolean;
   timedOut?: boolean; // resigned, for its time was up
   picture?: string; // of a member
+  handle?: string; // of a member
 }
 
 /** What the house reckons of something, by name; empty where there is nothing to reckon. */

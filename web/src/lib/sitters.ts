@@ -25,4 +25,5 @@ export const sitters = (chairs: readonly ChairState[], called: readonly string[]
     resigned: chair.resigned,
     timedOut: chair.timed_out,
     picture: chair.picture,
+    handle: chair.handle,
   }));

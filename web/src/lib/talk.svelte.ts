@@ -1,5 +1,6 @@
 /** What this browser says at a table: words to a room, emotes, a name to say them under; and what it has read. */
 import type { Live } from "./live.svelte";
+import { circle } from "./members/circle.svelte";
 import { aboutName, refusedName } from "./opening";
 import { Reading } from "./reading.svelte";
 import type { EmoteName, Refused, Room } from "./wire";
@@ -19,11 +20,10 @@ export class Talk {
     this.#reading = new Reading(live.id);
   }
 
-  get lines() {
-    return this.#live.chat;
-  }
+  /** What was said here. The house sends no more lines of who is blocked, and those sent before go with the next look. */
+  lines = $derived.by(() => this.#live.chat.filter((line) => !line.person || !circle.blocks(line.person)));
 
-  unread = $derived.by(() => this.#reading.unread(this.#live.chat, this.#live.table?.you.person ?? ""));
+  unread = $derived.by(() => this.#reading.unread(this.lines, this.#live.table?.you.person ?? ""));
 
   /** Everything said so far has been before our eyes. */
   read(): void {

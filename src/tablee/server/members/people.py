@@ -36,11 +36,13 @@ class Circle:
         all = await self._relations.of(person)
         mine = {r.other: r.kind for r in all if r.person == person}
         asking = [r.person for r in _asking(person, all)]
-        met = [p for p in await self._met(person) if p not in mine and p not in asking]
+        ever = await self._met(person)
+        met = [p for p in ever if p not in mine and p not in asking][:MET]
         listed = {kind: [p for p, k in mine.items() if k == kind] for kind in MOST}
         cards = await self.cards({*mine, *asking, *met})
         friends = sorted(_in(cards, listed["friend"]), key=lambda card: (not card.here, card.name.casefold()))
         await self._hide(friends, {*asking, *met, *listed["asked"], *listed["blocked"]}, cards)
+        await self._unname([p for p in (*listed["asked"], *listed["blocked"]) if p not in ever], listed["asked"], cards)
         return People(
             friends, _in(cards, asking), _in(cards, listed["asked"]), _in(cards, met), _in(cards, listed["blocked"])
         )
@@ -50,6 +52,14 @@ class Circle:
         for person in others:
             if person in cards and cards[person] not in friends:
                 cards[person].here = False
+
+    async def _unname(self, persons: list[str], asked: Collection[str], cards: dict[str, PersonCard]) -> None:
+        """Takes names from those who do not show them: who is blocked while it watches unnamed stays so, and of who was
+        `asked` the handle is known."""
+        for person in await self._store.discreet(persons) if persons else ():
+            if person in cards:
+                handle = cards[person].handle if person in asked else ""
+                cards[person] = PersonCard(person, "", handle, "", here=False)
 
     async def asks(self, person: str) -> int:
         """Return how many wait for an answer of a person."""
@@ -70,7 +80,7 @@ class Circle:
             if row.phase in ("playing", "over"):
                 found |= dict.fromkeys(stored.from_row(row).persons())
         found.pop(person, None)
-        return list(found)[:MET]
+        return list(found)
 
     async def cards(self, persons: Collection[str]) -> dict[str, PersonCard]:
         """Return persons as others list them, `here` if they let it be known."""
@@ -92,7 +102,7 @@ class Circle:
 
     async def act(self, person: str, toward: Toward) -> None:
         """Asks, answers, ends or blocks; raise Illegal if that is not possible."""
-        other = await self._other(toward)
+        other = await self._other(person, toward)
         if other == person:
             raise Illegal("own-self")
         if toward.do in ("ask", "accept") and await self._known.of(person) is None:
@@ -115,18 +125,27 @@ class Circle:
                 await self._relations.unblock(person, other, self._now())
                 await self._known.renew([person])
 
-    async def _other(self, toward: Toward) -> str:
-        """Return whom something is about. A friend has to be a member; anybody can be blocked."""
+    async def _other(self, person: str, toward: Toward) -> str:
+        """Return whom something is about. A friend has to be a member; anybody can be blocked. Who watches unnamed is
+        no member for others to find."""
         if toward.handle:
             member = await self._members.called(names.skeleton(toward.handle.strip().removeprefix("@")))
             if member is None:
                 raise Illegal("no-such-member")
             return member.person
-        if toward.do == "ask" and await self._known.of(toward.person) is None:
+        if toward.do == "ask" and not await self._shows_itself(person, toward.person):
             raise Illegal("no-such-member")
         if toward.do == "block" and await self._store.person(toward.person) is None:
             raise Illegal("no-such-person")
         return toward.person
+
+    async def _shows_itself(self, person: str, other: str) -> bool:
+        """Return True for a member who is seen by everybody, asks for this person, or has sat at a table with it."""
+        if await self._known.of(other) is None:
+            return False
+        if other not in await self._store.discreet([other]):
+            return True
+        return (await self._relations.between(person, other))[1] == "asked" or other in await self._met(person)
 
     async def _befriend(self, person: str, other: str) -> None:
         await self._room(person, "friend")

@@ -127,6 +127,7 @@ block-name = Block { $name }
 block-sure = Block { $name }? You will not read each other, be paired, or sit at each other’s tables. They are not told.
 block-line = Who is blocked is not told. You do not read each other in any chat, are not paired, and do not sit down at each other’s tables.
 unblock = Unblock
+unblock-name = Unblock { $name }
 
 clubs = Clubs
 clubs-line = A club has tables of its own: only its members find them and come there. Its members see each other’s names.

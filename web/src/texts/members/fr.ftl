@@ -127,6 +127,7 @@ block-name = Bloquer { $name }
 block-sure = Bloquer { $name } ? Vous ne vous lirez plus, ne jouerez plus par hasard ensemble, et ne vous assiérez plus l’un chez l’autre. Personne ne le lui dit.
 block-line = Personne ne dit à quelqu’un qu’il est bloqué. Vous ne vous lisez plus dans aucune discussion, n’êtes plus mis ensemble, et ne vous asseyez plus aux tables l’un de l’autre.
 unblock = Débloquer
+unblock-name = Débloquer { $name }
 
 clubs = Clubs
 clubs-line = Un club a ses propres tables : seuls ses membres les trouvent et y viennent. Ses membres voient le nom les uns des autres.

@@ -24,6 +24,7 @@ report-send = Send the report
 report-close = Close
 report-thanks = Thank you
 report-thanks-line = The moderators will look at it. What comes of it stands on the page “Order in the house”.
+report-block = You need not wait for them to be rid of this person:
 report-open = The moderators have not decided yet.
 report-upheld = You were right: something has been done about it.
 report-dismissed = The moderators have looked at it and found nothing against the rules of the house.

@@ -24,6 +24,7 @@ report-send = Envoyer le signalement
 report-close = Fermer
 report-thanks = Merci
 report-thanks-line = Les modérateurs vont s’en occuper. La suite se lira sur la page « L’ordre dans la maison ».
+report-block = Inutile d’attendre pour ne plus rien lire de cette personne :
 report-open = Les modérateurs n’ont pas encore décidé.
 report-upheld = Vous aviez raison : quelque chose a été fait.
 report-dismissed = Les modérateurs ont regardé et n’ont rien trouvé contre les règles de la maison.
