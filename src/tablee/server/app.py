@@ -25,6 +25,7 @@ from tablee.server.channel.open import channel_to
 from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
 from tablee.server.http import calls, clubs, members, pairing, people, previews, results, tournaments
+from tablee.server.http.assets import FOREVER, Build, Elsewhere, Showing
 from tablee.server.http.errors import answer_bug, answer_http, answer_illegal, answer_store, answer_unreadable
 from tablee.server.http.identity import HALF_A_YEAR
 from tablee.server.http.order import ORDER
@@ -37,8 +38,10 @@ from tablee.server.http.websocket import MESSAGE, table_socket
 from tablee.server.limits import limits_of
 from tablee.server.socket.protocol import WebSocket
 from tablee.store import keys
+from tablee.store.assets import Assets
 from tablee.store.faults import StoreError
 from tablee.store.open import open_errands, open_store
+from tablee.store.sqlite import SQLiteStore
 
 CLIENT = Path(__file__).parent / "client"
 CLIENT_PATHS = [f"/{page}/{{id:str}}" for page in ("table", "box", "rules", "replay", "ladder", "person", "study")]
@@ -84,7 +87,13 @@ def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
     def provide_house() -> House:
         return house
 
+    build = Build(CLIENT)
+    showing = Showing(build, Assets(house.store), house.now)
+    others = [] if isinstance(house.store, SQLiteStore) else [Elsewhere(showing, house.rates)]
+
     async def begin() -> None:
+        if others:
+            await showing.start()
         house.start()
 
     def not_found(request: Request[Any, Any, Any], e: NotFoundException) -> Response[Any]:
@@ -112,9 +121,9 @@ def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
         ],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
-        on_shutdown=[house.stop],
+        on_shutdown=[showing.stop, house.stop],
         before_send=[security_headers],
-        middleware=[PlainPath(), SameOrigin(), Pace(house.rates), cookies.middleware],
+        middleware=[PlainPath(), SameOrigin(), Pace(house.rates), *others, cookies.middleware],
         exception_handlers={
             Illegal: answer_illegal,
             StoreError: answer_store,
@@ -149,8 +158,7 @@ def client_pages() -> list[Any]:
     async def client(request: Request[Any, Any, Any], house: NamedDependency[House]) -> Response[str]:
         return await previews.page(request, house, index.read_text(encoding="utf-8"))
 
-    forever = CacheControlHeader(max_age=31_536_000, immutable=True, public=True)
-    assets = create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False, cache_control=forever)
+    assets = create_static_files_router("/assets", [CLIENT / "assets"], include_in_schema=False, cache_control=FOREVER)
     rest = create_static_files_router(
         "/", [CLIENT], include_in_schema=False, cache_control=CacheControlHeader(no_cache=True)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.store import (
+    assets,
     calls,
     clubs,
     members,
@@ -56,6 +57,7 @@ HOUSE = (
 )
 AREAS: tuple[Kept, ...] = (
     *HOUSE,
+    *assets.KEPT,
     *members.KEPT,
     *relations.KEPT,
     *clubs.KEPT,
