@@ -158,7 +158,9 @@ CASES = {
     "reason leaks": Broken(SEQUENCE, {"why": leaky_why}, at_each(reasons), "and in a guess"),
     "hint leaks": Broken(SEQUENCE, {"explain": leaky_hint}, at_each(hints), "tells something hidden"),
     "hint changes the state": Broken(SEQUENCE, {"explain": hasty_hint}, at_each(hints), "changed the state"),
-    "listed without a memory": Broken(NOUGHTS, {"listed": True}, lambda x: has_memory(x.game), "has no Memory"),
+    "listed without a memory": Broken(
+        NOUGHTS, {"listed": True, "folder": NOUGHTS.folder / "none"}, lambda x: has_memory(x.game), "has no Memory"
+    ),
     "no words for an event": Broken(NOUGHTS, {"events": Unheard}, lambda x: has_words(x.game, 0), "event-unheard"),
     "words say what is not told": Broken(
         NOUGHTS, {"events": Nameless}, lambda x: says_what_is_told(x.game), "event-marked says seat, and cell is told"

@@ -11,6 +11,7 @@ import pytest
 from servers import Guest, house_on, started
 from told import events, text
 
+from tablee.bots import strongest
 from tablee.core.match import Header
 from tablee.core.words import Words
 from tablee.games.sequence import GAME as SEQUENCE
@@ -31,7 +32,7 @@ async def test_a_takeover_takes_no_choice_of_bot(tmp_path: Path) -> None:
         await b.ask(wire.Stand())
         old = msgspec.json.decode(b'{"t": "takeover", "chair": 1, "bot": "random"}', type=wire.Takeover)
         await a.ask(old)  # as browsers used to ask
-        assert a.t.doc.chairs[1].bot == "greedy"
+        assert a.t.doc.chairs[1].bot == strongest(a.t.game, 2)
 
 
 async def test_what_the_host_does_to_a_match_stands_in_its_story(tmp_path: Path) -> None:

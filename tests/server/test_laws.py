@@ -200,7 +200,8 @@ class TheHouse(RuleBasedStateMachine):
         """The match as the store alone tells it."""
         row = self.run(self.house.store.table(self.t.id))
         assert row is not None
-        header = msgspec.json.decode(msgspec.json.encode(msgspec.json.decode(row.body)["header"]), type=Header | None)
+        kept = msgspec.json.decode(row.body).get("header")
+        header = msgspec.convert(kept, Header | None)
         if header is None or row.phase not in ("playing", "over"):
             return None
         key = fair.key(row.secret, header_text(header), tokens_of(row.tokens))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from servers import BOTS, Guest, house_on, started, table_for, until
 
+from tablee.bots import strongest
 from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan
 from tablee.server.table.stored import IDLES
@@ -200,7 +201,7 @@ async def test_a_chair_that_is_left_can_be_handed_to_a_bot_and_taken_back(tmp_pa
         eve = await Guest(house, a.t, "Eve").arrive()
         assert await eve.refusal(wire.Takeover(chair=1)) == "not-seated"
         await a.ask(wire.Takeover(chair=1))
-        assert (a.table["chairs"][1]["kind"], a.table["chairs"][1]["bot"]) == ("bot", "greedy")
+        assert (a.table["chairs"][1]["kind"], a.table["chairs"][1]["bot"]) == ("bot", strongest(a.t.game, 2))
         assert await eve.refusal(wire.Sit(chair=1)) == "ask-first"
         await b.ask(wire.Sit(chair=1))
         assert b.table["you"]["chairs"] == [1]
