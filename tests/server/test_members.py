@@ -194,6 +194,17 @@ async def test_a_device_that_is_sent_away_is_out_in_every_process_at_once(tmp_pa
         assert (await one.get("me"))["noted"] == 0
 
 
+async def test_a_browser_that_comes_in_anew_leaves_no_socket_of_before_open(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house, visitors(house, 1) as (one,):
+        key = await one.join("aude")
+        before = next(d["id"] for d in (await one.get("member"))["devices"])
+        at_table = Guest(house, await table_for(house), "Aude")
+        at_table.who = Who((await one.get("me"))["person"], "Aude", device=before)
+        await at_table.arrive()
+        await one.log_in(key)
+        assert at_table.connection.closing == 4411
+
+
 async def test_codes_bring_back_who_has_lost_every_device_once_each(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house, visitors(house, 3) as (one, two, three):
         await one.join("aude")

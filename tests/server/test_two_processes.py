@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import servers
+from authenticators import Authenticator
 from channels import redis_server
 from servers import PATIENCE, Browser, Server, hear, send, server
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 pytestmark = pytest.mark.anyio
@@ -180,6 +183,77 @@ async def test_who_is_sent_away_or_forgotten_is_hung_up_on_at_every_process(peop
         assert same.http.delete("/api/me").status_code == 204
         assert await closed_with(c) == 4410
         same.close()
+
+
+class Device:
+    """A member's browser at localhost, where passkeys can be made."""
+
+    def __init__(self, house: Server, cookies: httpx.Cookies | None = None) -> None:
+        home = f"http://localhost:{house.port}"
+        self.house, self.headers = house, {"origin": home, "host": home.removeprefix("http://")}
+        self.cookies = cookies or httpx.Cookies()
+
+    def at(self, house: Server) -> Device:
+        """The same browser at another process."""
+        return Device(house, self.cookies)
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """An answer over a connection of its own: a balancer may give each to another house."""
+        it = httpx.Client(base_url=self.house.url, headers=self.headers, cookies=self.cookies, timeout=PATIENCE)
+        with it as http:
+            answer = http.request(method, f"/api/{path}", json=body)
+            self.cookies = http.cookies
+        return answer.json() if answer.content else None
+
+    def join(self, handle: str) -> Authenticator:
+        self.ask("POST", "me", {"name": "Aude", "language": "en"})
+        key = Authenticator(self.headers["origin"], "localhost")
+        made = key.make(self.ask("POST", "member/passkeys/new", {"handle": handle})["options"])
+        assert self.ask("POST", "member/passkeys", made)["handle"] == handle
+        return key
+
+    def log_in(self, key: Authenticator) -> Device:
+        assert self.ask("POST", "login", key.prove(self.ask("POST", "login/new", {})["options"]))["handle"]
+        return self
+
+    def here(self) -> str:
+        """Its own number among the devices of its member."""
+        return next(d["id"] for d in self.ask("GET", "member")["devices"] if d["here"])
+
+    def socket(self, table: str) -> connect:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
+        url = f"ws://localhost:{self.house.port}/ws/table/{table}"
+        sent = {"Cookie": cookie, "Origin": self.headers["origin"]}
+        return connect(url, host="127.0.0.1", additional_headers=sent, max_size=2**22, open_timeout=PATIENCE)
+
+
+async def test_a_device_that_is_sent_away_is_out_at_every_process(
+    houses: tuple[Server, Server], people: tuple[Browser, Browser], request: Any
+) -> None:
+    """It has sockets and asks at one process, and is sent away at the other."""
+    id, kept, took = opened(people[1]), Device(houses[0]), list[float]()
+    key = kept.join(f"aude-{secrets.token_hex(3)}")
+    person = kept.ask("GET", "me")["person"]
+    for n in range(5):
+        lost = Device(houses[0]).log_in(key).at(houses[1])
+        async with contextlib.AsyncExitStack() as until_then:
+            stays, *sockets = [await until_then.enter_async_context(d.socket(id)) for d in (kept, lost, lost, lost)]
+            for ws in (stays, *sockets):
+                assert (await hear(ws, "table"))["you"]["person"] == person
+            here, began = lost.here(), time.monotonic()
+            kept.ask("DELETE", f"member/devices/{here}")
+            assert lost.at(houses[1]).ask("GET", "me")["person"] != person
+            assert [await closed_with(ws) for ws in sockets] == [4411] * 3
+            took.append(time.monotonic() - began)
+            for _ in range(3):
+                assert lost.at(houses[1]).ask("GET", "member")["refusal"] == "not-a-member"
+            async with lost.socket(id) as again:
+                assert (await hear(again, "table"))["you"]["person"] != person
+            await send(stays, t="chat", room="table", text=f"still here {n}")
+            await until_told(stays, "chat", lambda m, n=n: m["text"] == f"still here {n}")  # type: ignore[misc]
+    print(f"out after {', '.join(f'{t:.3f}' for t in sorted(took))} s")
+    if "polling" not in request.node.name:
+        assert sorted(took)[2] < AT_ONCE
 
 
 async def test_watching_at_another_process_is_a_table_message_and_tells_no_more_than_here(
