@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -29,6 +31,43 @@ def made_up(site: Path, name: str, group: str, code: str, *entries: str) -> None
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
     (info / "entry_points.txt").write_text("\n".join([f"[{group}]", *entries, ""]), encoding="utf-8")
+
+
+BOARDS = {
+    "throws_at_once": "export function mount() { throw new Error('no picture'); }",
+    "throws_later": """
+let asked = 0;
+const update = () => { asked += 1; if (asked === 2) throw new Error("no second picture"); };
+function button(now, target) {
+  const it = Object.assign(document.createElement("button"), { className: "glow", onclick: () => now.pick(target) });
+  it.append(target);
+  it.dataset.target = target;
+  return it;
+}
+export function mount(at, now) {
+  at.append("a picture", ...now.glow.map((target) => button(now, target)));
+  return { update, destroy() {} };
+}
+""",
+}
+"""Boards that fail: when they are mounted, or when they are to draw a change."""
+COPY = """
+from pathlib import Path
+from tablee_liars_dice import GAME as G
+GAME = G.but(id="{id}", folder=Path(__file__).with_name("{id}_files"))
+"""
+
+
+def failing(site: Path) -> None:
+    """Puts games beside the example that is installed: each is like it, with a board that fails."""
+    for id, board in BOARDS.items():
+        made_up(site, f"{id}_game", "tablee.games", COPY.format(id=id), f"{id} = {id}_game:GAME")
+        folder = site / f"{id}_files"
+        shutil.copytree(site / "tablee_liars_dice" / "texts", folder / "texts")
+        for words in (folder / "texts").glob("*.ftl"):
+            words.write_text(re.sub("(?m)^title = .*", f"title = {id}", words.read_text("utf-8")), encoding="utf-8")
+        (folder / "board").mkdir()
+        (folder / "board" / "board.js").write_text(board, encoding="utf-8")
 
 
 def tablee(site: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:

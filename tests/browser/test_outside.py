@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,32 +12,41 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Route, expect
 from servers import Server, server
-from strangers import EXAMPLE, installed
+from strangers import BOARDS, EXAMPLE, failing, installed
 
+from browser.coached import begun, done, follow, read, words_of
 from browser.play import Player, play
 from browser.tables import opened
 from browser.window import SIZES, Window
+from tablee.server.table import lessons
 
 CHAIRS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 QUICK: dict[str, Any] = {"options": {"dice": "2"}, "chairs": CHAIRS}
 
 
 @pytest.fixture(scope="module")
-def stranger(tmp_path_factory: pytest.TempPathFactory, house: Server) -> Iterator[Server]:
-    """A house beside which the example is installed from its wheel; `house` has looked whether there is a client."""
-    folder = tmp_path_factory.mktemp("stranger")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the example is installed from its wheel, and two games like it whose boards fail."""
+    found = installed(EXAMPLE, tmp_path_factory.mktemp("stranger"))
+    failing(found)
+    return found
+
+
+@pytest.fixture(scope="module")
+def stranger(site: Path, house: Server) -> Iterator[Server]:
+    """A house beside them; `house` has looked whether there is a client."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setenv("PYTHONPATH", str(installed(EXAMPLE, folder)))
-        with server(folder / "house.sqlite", "rate=6000", "bot_delay=0") as running:
+        patched.setenv("PYTHONPATH", str(site))
+        with server(site.parent / "house.sqlite", "rate=6000", "bot_delay=0") as running:
             yield running
 
 
 START = re.compile("Start the game|Commencer la partie")
 
 
-def window(stranger: Server, chromium: Browser, axe: str, locale: str = "en-GB") -> Window:
-    tall: Any = SIZES["tall"]
-    context = chromium.new_context(locale=locale, reduced_motion="reduce", viewport=tall, service_workers="block")
+def window(stranger: Server, chromium: Browser, axe: str, locale: str = "en-GB", size: str = "tall") -> Window:
+    view: Any = SIZES[size]
+    context = chromium.new_context(locale=locale, reduced_motion="reduce", viewport=view, service_workers="block")
     return Window(context.new_page(), stranger.url, axe)
 
 
@@ -62,7 +72,7 @@ def test_a_match_is_played_on_the_board_of_its_package(
     w.page.context.close()
 
 
-def test_a_board_that_is_not_what_the_house_promised_or_fails_is_the_plain_one(
+def test_a_board_that_is_not_what_the_house_promised_is_not_run_and_the_plain_one_is_drawn(
     stranger: Server, chromium: Browser, axe: str
 ) -> None:
     w = window(stranger, chromium, axe, "fr-FR").named("Bea")
@@ -77,6 +87,46 @@ def test_a_board_that_is_not_what_the_house_promised_or_fails_is_the_plain_one(
     expect(plain).to_contain_text("Dés restants")
     assert w.page.evaluate("window.foreign") is None
     w.page.unroute("**/board/board.js")
+    w.page.context.close()
+
+
+@pytest.mark.parametrize("id", BOARDS)
+def test_a_board_that_throws_is_put_away_and_the_match_goes_on_on_the_plain_one(
+    id: str, stranger: Server, chromium: Browser, axe: str, shots: Path
+) -> None:
+    w = window(stranger, chromium, axe).named("Dan")
+    warned: list[str] = []
+    w.page.on("console", lambda m: warned.append(m.text) if m.type == "warning" and "board" in m.text else None)
+    w.go(opened(w, id, **QUICK)).page.get_by_role("button", name=START).click()
+    if id == "throws_later":
+        expect(w.page.locator(".outside .picture")).to_contain_text("a picture")  # what is drawn at first does not fail
+        assert warned == []
+    clicks = play([Player(w, Random(1))], shots, id)
+    assert clicks > 1
+    expect(w.page.locator(".board .plain")).to_contain_text("Dice left")
+    expect(w.page.locator(".outside")).to_have_count(0)
+    expect(w.page.locator(".end")).to_be_visible()
+    assert [text.partition(":")[0] for text in warned] == ["the board of this game has failed"]
+    assert w.complaints() == []
+    w.page.context.close()
+
+
+def test_its_lesson_is_finished_by_clicking_only_what_its_coach_rings(
+    site: Path, stranger: Server, chromium: Browser, axe: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(site)
+    game = importlib.import_module("tablee_liars_dice").GAME
+    lesson = lessons.find(game)
+    assert lesson is not None
+    w = window(stranger, chromium, axe, size="desktop")
+    coach = begun(w, "liars_dice")
+    words, lines = words_of(w, game, lesson), lesson.script(lesson.chair)
+    while (step := done(w)) < len(lines):
+        read(w, words, lines[step])
+        follow(w, lines[step])
+    expect(coach.locator(".said")).to_have_text(words.say(lesson.end))
+    assert coach.locator(".dots i:not(.done)").count() == 0
+    assert w.complaints() == []
     w.page.context.close()
 
 

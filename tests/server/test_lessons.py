@@ -1,4 +1,4 @@
-"""Lessons: every script replays to its end with all its words, and a table teaches, refuses gently and comes back."""
+"""Lessons at a table of the house: it teaches, refuses gently and comes back."""
 
 from __future__ import annotations
 
@@ -9,93 +9,13 @@ import pytest
 from servers import CATALOG, Guest, house_on, until
 
 from tablee import games
-from tablee.core.game import Game, Illegal
-from tablee.core.match import Match
-from tablee.core.menu import menu, offers
-from tablee.core.words import LANGUAGES, Words
+from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.table import lessons
-from tablee.server.table.lessons import Lesson
 from tablee.server.who import Who
 
 LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}
-MOST_WORDS = 48  # of one remark: it has to be read in the middle of a game
-
-
-def opened(id: str) -> tuple[Game, Lesson, Match]:
-    game, lesson = games.load(id), LESSONS[id]
-    return game, lesson, Match.open(game, lesson.seats, lesson.options, lesson.key)
-
-
-def keys(lesson: Lesson) -> list[str]:
-    said = [r.say for line in lesson.lines for r in line.coach]
-    return [*said, *(s.say for s in lesson.loose), lesson.end, *([lesson.finish] if lesson.finish else [])]
-
-
-def test_the_games_of_the_shelf_have_lessons() -> None:
-    assert set(LESSONS) == set(games.ids())
-
-
-@pytest.mark.parametrize("id", LESSONS)
-def test_a_lesson_replays_to_its_end_and_its_free_steps_are_legal(id: str) -> None:
-    game, lesson, m = opened(id)
-    for line in lesson.lines:
-        tree = menu(game, m.state, line.seat)
-        for path in [line.path, *(line.free if isinstance(line.free, list) else [])]:
-            assert offers(tree, path), (line.seat, path)
-        m.submit(line.seat, line.path)
-    assert m.over != bool(lesson.finish), "either the match is over, or the coach hands it over"
-    steps = len(lesson.script(lesson.chair))
-    remarks = sum(len(line.coach) for line in lesson.lines)
-    assert 9 <= steps <= 25
-    assert 12 <= remarks <= 40
-
-
-@pytest.mark.parametrize("id", LESSONS)
-def test_only_the_learner_is_spoken_to_and_guided_steps_come_first(id: str) -> None:
-    _, lesson, _ = opened(id)
-    for line in lesson.lines:
-        assert bool(line.coach) == (line.seat == lesson.chair), line
-    free = [bool(line.free) for line in lesson.script(lesson.chair)]
-    assert free == sorted(free)
-    targets = {t for line in lesson.lines for t in line.path} | {f"seat:{i}" for i in range(lesson.seats)}
-    kinds = {t.partition(":")[0] for t in targets} | {"part"}
-    assert {p.partition(":")[0] for line in lesson.lines for r in line.coach for p in r.point} <= kinds
-
-
-@pytest.mark.parametrize("id", LESSONS)
-def test_the_remark_that_asks_points_at_nothing_but_what_can_be_clicked(id: str) -> None:
-    game, lesson, m = opened(id)
-    played: set[str] = set()
-    for line in lesson.lines:
-        if line.seat == lesson.chair:
-            pointed, tree = set(line.coach[-1].point), menu(game, m.state, line.seat)
-            if line.free:
-                assert pointed - played <= set(tree), line.path  # what was played before is not there any more
-                assert not pointed or line.path[0] in pointed, "the proposal is among them"
-            played.add(line.path[0])
-        m.submit(line.seat, line.path)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("id", LESSONS)
-def test_every_remark_has_words_is_used_once_and_is_short(id: str, language: str) -> None:
-    game, lesson, _ = opened(id)
-    words = Words(language, game)
-    for line in lesson.lines:
-        for r in line.coach:
-            assert len(words.say(r.say, **r.about).split()) <= MOST_WORDS, r.say
-    for key in keys(lesson):
-        assert words.has(key), key
-    folder = game.folder / "texts"
-    file = folder / f"{game.id}.{language}.ftl"
-    text = (file if file.exists() else folder / f"{language}.ftl").read_text(encoding="utf-8")
-    written = {row.partition(" ")[0] for row in text.splitlines() if row.startswith("lesson-")}
-    assert written == set(keys(lesson))
-
-
-# At a table of the house
 
 pytestmark = pytest.mark.anyio
 ANN = Who("pAnn", "Ann")

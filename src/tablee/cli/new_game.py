@@ -75,7 +75,10 @@ A game for the house Tablée, as a package of its own.
 
 It begins as a copy of the teaching game {model}. Change its rules, words and tests; the laws say what you forgot.
 The house reads a package when it opens: after a change begin `tablee serve` again.
-The guide is `docs/add-a-game.md` of Tablée. A board of your own is one file, `src/tablee_{id}/board/board.js`.
+A board of your own is one file, `src/tablee_{id}/board/board.js`. A first lesson is one file too,
+`src/tablee_{id}/lesson.json`: write it when the rules stand, and have `tests/test_laws.py` take its suite,
+`from tablee.testing.suites.lessons import *`.
+The guide is `docs/add-a-game.md` of Tablée.
 """
 
 

@@ -101,7 +101,7 @@ function draw(at, now) {
   );
   const mine = hand.length ? [made("p", "ld-soft", now.say("board-yours")), row("ld-dice mine", hand)] : [];
   at.replaceChildren(
-    made("div", "ld", [made("div", "ld-seats", seats), bid(now), reveal(now), made("div", "ld-mine part-hand", mine), choices(now)]),
+    made("div", "ld", [made("div", "ld-seats", seats), bid(now), reveal(now), made("div", "ld-mine", mine, { "data-place": "hand" }), choices(now)]),
   );
 }
 

@@ -78,3 +78,20 @@ board-nobody = Rien d’annoncé : donnez un nombre et une face
 board-choose-dice = Combien ?
 board-choose-face = De quelle face ?
 board-found = il y en avait { $number }
+
+# La première leçon
+lesson-welcome = Chacun lance ses dés sous un gobelet et ne voit que les siens. On enchérit sur tous les dés de la table, et qui en garde le dernier gagne.
+lesson-hand = Voici les vôtres : un as et deux cinq. Les as sont des jokers, ils valent la face annoncée. À vous seul, vous avez donc trois cinq.
+lesson-bid = Vous commencez. Annoncez deux cinq : le nombre d’abord, la face ensuite. C’est vrai, et vous le savez.
+lesson-higher = { $seat } dit trois deux. Il faut monter à chaque fois : davantage de dés, ou autant d’une face plus haute. Dites trois cinq. Ils sont tous sous votre gobelet.
+lesson-call = Quatre deux, à présent ! Votre as vaut un deux, mais il faudrait que { $seat } n’ait que des deux et des as. C’est peu probable : criez au menteur.
+lesson-lifted = On a levé les gobelets, et il manquait des deux. { $seat } perd un dé et annonce deux trois. Cela se peut bien : vous en avez un vous-même.
+lesson-bluff = Essayez de bluffer. Dites trois six, sans en avoir aucun. Personne d’autre que vous ne le sait.
+lesson-caught = { $seat } n’en a rien cru, et cela vous coûte un dé. Un bluff vaut mieux là où il pourrait être vrai.
+lesson-sure = Qui perd un dé recommence. Vous avez deux quatre : annoncez-les, et laissez crier au mensonge.
+lesson-one-left = Il y avait même plus de quatre que vous n’en disiez. Il ne reste qu’un dé à { $seat }, qui annonce un trois.
+lesson-choose = À vous de choisir désormais. Je dirais un quatre : c’est plus haut, et vous en avez un.
+lesson-doubt = Deux quatre ? L’un est à vous ; le dernier dé de { $seat } devrait être un quatre ou un as. Deux chances sur six : je crierais au menteur.
+lesson-loose-call = Comptez ce que vous voyez, et un tiers des autres dés pour chaque face sauf l’as. L’enchère est au-dessus ? Criez au menteur.
+lesson-loose = Rien n’est annoncé. Commencez par quelque chose que vous avez vous-même.
+lesson-end = Voilà le dé menteur : comptez les vôtres, devinez le reste, et bluffez là où l’on peut vous croire.
