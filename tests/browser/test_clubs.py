@@ -72,6 +72,37 @@ def test_a_club_plays_among_itself(visit: Visit, shots: Path) -> None:
         window.errors = [e for e in window.errors if "status of 40" not in e]
 
 
+def test_a_stranger_is_met_on_their_page_asked_to_a_table_and_to_be_a_friend(visit: Visit, shots: Path) -> None:
+    ann, ben = member(visit("small"), "Ann"), member(visit("small"), "Ben")
+    handle = ben.go("/me").page.get_by_text("@Ben-").inner_text().strip().removeprefix("@")
+    table = opened(ann, "noughts", chairs=[{"kind": "me"}, {"kind": "open"}])
+    ann.go(f"/person/{handle}")
+    ann.page.get_by_role("button", name="Ask to be friends").click()
+    expect(ann.page.get_by_text("You have asked to be friends")).to_be_visible()
+    ann.page.get_by_role("button", name="Invite to a table").click()
+    ann.page.get_by_role("button", name="Ask Ben to").click()
+    expect(ann.page.get_by_text("asked", exact=True)).to_be_visible()
+    looked_at(ann, shots, "person-invite")
+    ben.go("/")
+    expect(ben.page.get_by_role("heading", name="You are asked to play")).to_be_visible()
+    expect(ben.page.get_by_text("not a friend of yours")).to_be_visible()
+    looked_at(ben, shots, "asked-by-a-stranger")
+    ben.page.get_by_role("link", name="Ann", exact=True).click()
+    ben.page.get_by_role("button", name="Be friends, as they ask").click()
+    expect(ben.page.get_by_text("Your friend", exact=True)).to_be_visible()
+    ben.go("/")
+    expect(ben.page.get_by_text("Asked by")).to_be_visible()
+    expect(ben.page.get_by_text("not a friend of yours")).to_have_count(0)
+    another = opened(ann, "noughts", chairs=[{"kind": "me"}, {"kind": "open"}])
+    ann.go(another).page.get_by_role("textbox", name="Or anybody by their handle").fill("nobody-at-all")
+    ann.page.get_by_role("button", name="Ask", exact=True).click()
+    expect(ann.page.get_by_text("No member has that handle.")).to_be_visible()
+    looked_at(ann, shots, "ask-by-handle")
+    ben.go(table)
+    for window in (ann, ben):  # what is refused over HTTP, the browser writes down by itself
+        window.errors = [e for e in window.errors if "status of 40" not in e]
+
+
 def test_days_off_are_taken_and_all_are_told(visit: Visit, shots: Path) -> None:
     ann, ben = visit(), visit("tall")
     playing({"Ann": ann, "Ben": ben}, "noughts", pace=86_400, clock={"holidays": 7})

@@ -174,7 +174,69 @@ async def test_friends_are_asked_to_a_table_and_called_once(tmp_path: Path, monk
 
         await bob.post("people", {"do": "block", "person": await person(aude), "handle": ""})
         assert (await bob.get("tables"))["invited"] == [], "nobody hears of who is blocked"
-        assert (await aude.get(table)) == []
+        assert [one["invited"] for one in await aude.get(table)] == [True], "what was asked stays as it was"
         await bob.delete("me")
         t = await house.table(table.split("/")[1])
         assert t.doc.invited == []
+
+
+async def test_any_member_is_asked_by_the_handle_and_told_by_whom(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[str, str]] = []
+
+    async def call(person: str, what: str, **more: str) -> None:
+        told.append((person, more["once"]))
+
+    async with house_on(tmp_path / "h") as house, visitors(house, 4) as (aude, bob, cid, guest):
+        monkeypatch.setattr(house.clubs, "_call", call)
+        for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
+            await visitor.join(name.lower(), name=name)
+        await guest.post("me", {"name": "Guest", "language": "en"})
+        new = {"game": "noughts", "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}]}
+
+        async def table_of(visitor: Visitor) -> str:
+            return f"tables/{(await visitor.post('tables', new))['id']}/invitations"
+
+        table, another = await table_of(aude), await table_of(aude)
+        assert (await guest.post(await table_of(guest), {"handle": "bob"}))["refusal"] == "not-a-member"
+        for handle, refusal in (("nobody-here", "no-such-member"), ("AUDE", "own-self")):
+            assert (await aude.post(table, {"handle": handle}))["refusal"] == refusal
+        for visitor, refusal in ((aude, "ask-unseen"), (bob, "no-such-member")):
+            await visitor.post("me/seen-by", {"seen_by": "tables"})
+            assert (await aude.post(table, {"handle": "@Bob"}))["refusal"] == refusal, "both are seen by everybody"
+            await visitor.post("me/seen-by", {"seen_by": "everybody"})
+        assert told == []
+        asked = await aude.post(table, {"handle": "@Bob"})
+        assert [(one["who"]["handle"], one["invited"]) for one in asked] == [("bob", True)]
+        await aude.post(another, {"handle": "bob"})
+        assert len(told) == 2
+        assert len({*told}) == 1, "a stranger's tables call once a day"
+        lobby = await bob.get("tables")
+        assert {card["id"] for card in lobby["invited"]} == {table.split("/")[1], another.split("/")[1]}
+        by = lobby["inviters"][table.split("/")[1]]
+        assert (by["who"]["name"], by["who"]["handle"], by["friend"]) == ("Aude", "aude", False)
+
+        await cid.post("people", {"do": "block", "person": "", "handle": "aude"})
+        asked = await aude.post(table, {"handle": "cid"})
+        assert [(one["who"]["handle"], one["invited"]) for one in asked] == [("bob", True), ("cid", True)]
+        assert len(told) == 2, "who has blocked somebody is not called, and that is not told"
+        assert (await cid.get("tables"))["invited"] == []
+        t = await house.table(table.split("/")[1])
+        assert set(t.doc.inviters.values()) == {await person(aude)}
+        await aude.delete("me")
+        assert t.doc.inviters == {}
+        assert (await bob.get("tables"))["inviters"] == {}
+
+
+async def test_strangers_are_asked_at_a_rate(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house, visitors(house, 2) as (aude, bob):
+        for visitor, name in ((aude, "Aude"), (bob, "Bob")):
+            await visitor.join(name.lower(), name=name)
+        new = {"game": "noughts", "seats": 2, "chairs": [{"kind": "me"}, {"kind": "open"}]}
+        answers = []
+        for _ in range(11):
+            table = (await aude.post("tables", new))["id"]
+            answers.append(await aude.post(f"tables/{table}/invitations", {"handle": "bob"}))
+        assert [isinstance(answer, list) for answer in answers] == [True] * 10 + [False]
+        assert answers[-1]["refusal"] == "too-fast"

@@ -17,6 +17,7 @@ from tablee.core.game import Illegal, WrongInput
 Kind = Literal[
     "messages", "chat", "emotes", "questions", "looks", "tables", "doors", "codes", "reports", "studies", "letters",
     "requests", "proofs", "farewells", "tries", "people", "files",
+    "invitations",
 ]  # fmt: skip
 
 MOST_BUCKETS = 20_000
@@ -93,6 +94,7 @@ MEMBERS: dict[Kind, Rate] = {
     "doors": Rate(1 / 3, 30),  # passkeys, invitations of devices, changes of who one is
     "codes": Rate(1 / 360, 10),  # recovery codes that are tried, of the member whose they would be
     "people": Rate(1 / 2, 60),  # looks at whom one knows, friends asked, ended or blocked
+    "invitations": Rate(1 / 360, 10),  # of strangers to a table
     "files": Rate(1 / 60, 6),  # everything the house knows of who asks
 }
 """What a person may ask about members; it is the same in every house."""
@@ -186,6 +188,7 @@ class Rates:
         self._many: dict[Kind, int] = dict.fromkeys(("chat", "emotes", "questions", "looks", "reports", "studies"), 10)
         self._many |= {"messages": 20, "tables": 2, "doors": 5, "codes": 3, "letters": 8}
         self._many |= {"requests": 1, "proofs": 1, "farewells": 1, "tries": 1, "people": 5, "files": 3}
+        self._many |= {"invitations": 3}
         self._buckets: OrderedDict[tuple[Kind, str], Bucket] = OrderedDict()
 
     def __len__(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from tablee.server.members.clubs import ClubRoom
 from tablee.server.messages.http import Lobby
 from tablee.server.persons import Persons
 from tablee.server.table import updates
@@ -21,6 +22,7 @@ class Shelf(Protocol):
 
     store: Store
     persons: Persons
+    clubs: ClubRoom
 
     @property
     def members(self) -> Acquaintance: ...
@@ -38,6 +40,7 @@ async def lobby(house: Shelf, person: str) -> Lobby:
     shown = [t for t in shown if not t.forsaken()]
     await house.members.acquaint({person, *(p for t in found for p in t.doc.persons())})
     invited = [t for t in found if t.doc.invites(person) and not _apart(house, t, person) and not t.doc.bars(person)]
+    inviters = await house.clubs.inviters(person, invited)
     waiting = await store.tables(["gathering"], True, SHOWN)
     clubs = sorted(house.members.clubs_of(person))
     waiting = [row for club in clubs for row in await store.tables_of(club, OF_A_CLUB)] + waiting
@@ -51,14 +54,16 @@ async def lobby(house: Shelf, person: str) -> Lobby:
     return Lobby(
         mine=cards,
         invited=[updates.card(t, person, badge, discreet) for t in invited],
+        inviters=inviters,
         open=[updates.card(t, person, badge, discreet) for t in opened],
         running=[updates.card(t, person, badge) for t in played],
     )
 
 
 def _apart(house: Shelf, t: LiveTable, person: str) -> bool:
-    """Return True if one who keeps a table or sits there has blocked a person, or the other way round."""
-    return any(house.members.blocked(person, other) for other in {t.doc.host, *t.doc.persons()} if other)
+    """Return True if one who keeps a table, sits there or asked for a person has blocked it, or the other way round."""
+    there = {t.doc.host, t.doc.inviters.get(person), *t.doc.persons()}
+    return any(house.members.blocked(person, other) for other in there if other)
 
 
 async def running(house: Shelf, person: str = "") -> list[LiveTable]:

@@ -683,15 +683,22 @@ export interface Impose {
   target?: string;
 }
 
-/** A friend, or somebody of a club of mine: whether I have asked them to this table. */
+/** A friend, somebody of a club of mine, or whom I have asked by their handle: whether they were asked to this table. */
 export interface Invitable {
   who: PersonCard;
   invited: boolean;
 }
 
-/** Somebody is asked to come to a table. */
+/** Somebody is asked to come to a table: a friend or somebody of a club of mine by the id, any member by the handle; the other of the two is empty. */
 export interface Invitation {
   person: string;
+  handle: string;
+}
+
+/** Who has asked somebody to a table, and whether the two are friends. */
+export interface Inviter {
+  who: PersonCard;
+  friend: boolean;
 }
 
 /** Who has the writers' link writes from now on. */
@@ -805,10 +812,11 @@ export interface LinkInfo {
   until: number;
 }
 
-/** The tables one can go to: one's own (one's turn first), those to which one is asked, those with an empty chair (of one's clubs first), and those being played. */
+/** The tables one can go to: one's own (one's turn first), those to which one is asked, those with an empty chair (of one's clubs first), and those being played. `inviters`: by whom one is asked, by the table's id. */
 export interface Lobby {
   mine: TableCard[];
   invited: TableCard[];
+  inviters: Record<string, Inviter>;
   open: TableCard[];
   running: TableCard[];
 }

@@ -76,6 +76,8 @@ arranged-again = Look for somebody else
 shelf-boxes = Games
 shelf-mine = Your tables
 shelf-invited = You are asked to play
+asked-by = Asked by
+asked-stranger = not a friend of yours
 shelf-finished = { $number ->
     [one] 1 finished game
    *[other] { $number } finished games
@@ -246,6 +248,7 @@ ask-name = Ask { $name } to this table
 asked = asked
 ask-here = in the house
 ask-all = All { $count } people
+ask-handle = Or anybody by their handle
 
 # Trust
 trust-title = Fair cards

@@ -77,6 +77,8 @@ arranged-again = Chercher quelqu’un d’autre
 shelf-boxes = Jeux
 shelf-mine = Vos tables
 shelf-invited = On vous invite à jouer
+asked-by = De la part de
+asked-stranger = hors de vos amis
 shelf-finished = { $number ->
     [one] { $number } partie finie
    *[other] { $number } parties finies
@@ -247,6 +249,7 @@ ask-name = Inviter { $name } à cette table
 asked = invitation envoyée
 ask-here = dans la maison
 ask-all = Les { $count } personnes
+ask-handle = Ou n’importe qui par son identifiant
 
 # La confiance
 trust-title = Des cartes équitables

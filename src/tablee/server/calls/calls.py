@@ -22,6 +22,7 @@ from tablee.server.table.live import LiveTable
 from tablee.server.table.standing import alone
 from tablee.store.calls import MAIL, Address, CallStore, Owed
 from tablee.store.faults import StoreError
+from tablee.store.members import Members
 from tablee.store.notebooks import Look, Notebooks
 from tablee.store.rows import Store
 
@@ -45,7 +46,7 @@ class Calls:
     ) -> None:
         self._settings, self._find, self._held, self._now, self._reach = store, find, held, now, reach
         self.store, self.notebooks = CallStore(store), Notebooks(store)
-        self.saying = Saying(store, find, self.notebooks)
+        self.saying = Saying(store, find, self.notebooks, Members(store))
         self._out: Outbox | None = None
         self._push: Push | None = None
         self._key = b""

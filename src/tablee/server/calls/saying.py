@@ -12,6 +12,7 @@ from tablee.server.calls.ways import Said
 from tablee.server.table.archive.paper import passages
 from tablee.server.table.known import KnownTable
 from tablee.store.calls import Owed
+from tablee.store.members import Members
 from tablee.store.notebooks import Notebooks
 from tablee.store.rows import Person
 
@@ -36,9 +37,13 @@ class Saying:
     """Puts calls into words. `find` reads a table by its id."""
 
     def __init__(
-        self, people: People, find: Callable[[str], Awaitable[KnownTable | None]], notebooks: Notebooks
+        self,
+        people: People,
+        find: Callable[[str], Awaitable[KnownTable | None]],
+        notebooks: Notebooks,
+        members: Members,
     ) -> None:
-        self._people, self._find, self._notebooks = people, find, notebooks
+        self._people, self._find, self._notebooks, self._members = people, find, notebooks, members
 
     async def words(self, person: str) -> Words:
         """Return the words of a person's language."""
@@ -69,7 +74,7 @@ class Saying:
             about["game"] = Words(words.lang, table.game).say("title")
             about |= {"count": len(names), "names": words.listed(names) if names else ""}
         if one.who:
-            name = await self._name(one.who)
+            name = await self._name(one.who, with_handle=one.kind == "invited")
             about |= {"named": int(bool(name)), "name": name}
         else:
             about |= {"named": 0, "name": ""}
@@ -106,10 +111,14 @@ class Saying:
         hidden = await self._people.discreet(list(others)) if others else frozenset()
         return [name for other, name in others.items() if other not in hidden]
 
-    async def _name(self, person: str) -> str:
-        """Return the name of a person who is seen by everybody; empty for others."""
+    async def _name(self, person: str, *, with_handle: bool) -> str:
+        """Return the name of a person who is seen by everybody, a member's with the handle if that is wanted: a name
+        may be like a friend's. Empty for others."""
         known = await self._people.person(person)
-        return known.name if known is not None and known.seen_by == "everybody" else ""
+        if known is None or known.seen_by != "everybody":
+            return ""
+        member = (await self._members.many([person])).get(person) if with_handle else None
+        return known.name if member is None else f"{known.name} (@{member.handle})"
 
 
 def path_of(one: Owed) -> str:

@@ -59,9 +59,11 @@ async def get_invitations(request: Asking, house: TheHouse, id: FromPath[str]) -
 async def post_invitation(
     request: Asking, house: TheHouse, id: FromPath[str], data: JSONBody[Invitation]
 ) -> list[Invitable]:
-    """Asks a friend, or somebody of a club of mine, to a table."""
-    await _asker(request, house)
-    return await house.clubs.invite(await identity.who(house, request), await readable(request, house, id), data.person)
+    """Asks a friend, somebody of a club of mine, or any member by their handle to a table."""
+    person = await _asker(request, house)
+    if data.handle:
+        house.rates.meter("invitations", person, identity.address_of(request)).take()
+    return await house.clubs.invite(await identity.who(house, request), await readable(request, house, id), data)
 
 
 ROUTES = [get_clubs, post_club, post_act, get_invitations, post_invitation]

@@ -5,13 +5,14 @@ Who belongs to a club is named to all who do, and asks to its tables whom it lik
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from tablee.core.game import Illegal
 from tablee.server import names
 from tablee.server.members.known import KnownPersons
 from tablee.server.members.people import Circle
-from tablee.server.messages.clubs import Club, ClubAsk, Clubs, Invitable
+from tablee.server.messages.clubs import Club, ClubAsk, Clubs, Invitable, Invitation
+from tablee.server.messages.people import Inviter
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating.inviting import invite
 from tablee.server.who import Who
@@ -20,6 +21,7 @@ from tablee.store.rows import Store
 
 MOST, MOST_MEMBERS = 10, 200
 """Clubs of a person, and members of a club."""
+A_DAY = 86_400_000
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 Call = Callable[..., Awaitable[None]]
@@ -116,10 +118,12 @@ class ClubRoom:
     # Whom one asks to a table
 
     async def invitable(self, person: str, t: LiveTable) -> list[Invitable]:
-        """Return whom a person may ask to a table: its friends, and who is in a club with it."""
+        """Return whom a person may ask to a table with a click: its friends, and who is in a club with it; and whom it
+        has asked by their handle."""
         friends = await self._circle.friends_of(person)
         fellows = [p for some in (await self._fellows(person)).values() for p in some]
-        wanted = [p for p in dict.fromkeys((*friends, *fellows)) if p != person and not t.doc.has_held(p)]
+        asked = [p for p, by in t.doc.inviters.items() if by == person]
+        wanted = [p for p in dict.fromkeys((*friends, *fellows, *asked)) if p != person and not t.doc.has_held(p)]
         cards = await self._circle.cards(wanted)
         for p, card in cards.items():
             card.here = card.here and p in friends
@@ -127,15 +131,44 @@ class ClubRoom:
         shown.sort(key=lambda card: (not card.here, card.name.casefold()))
         return [Invitable(card, card.person in t.doc.invited) for card in shown]
 
-    async def invite(self, who: Who, t: LiveTable, person: str) -> list[Invitable]:
-        """Asks somebody to a table, which calls them once; who is blocked is not told, nor is who asks."""
-        if person not in {one.who.person for one in await self.invitable(who.person, t)}:
+    async def invite(self, who: Who, t: LiveTable, asked: Invitation) -> list[Invitable]:
+        """Asks somebody to a table, which calls them once, and by a stranger's tables once a day; who is blocked is not
+        told, nor is who asks."""
+        near = {one.who.person for one in await self.invitable(who.person, t)}
+        person = await self._by_handle(who, asked.handle, near) if asked.handle else asked.person
+        if person not in near and not asked.handle:
             raise Illegal("no-such-person")
+        if t.doc.has_held(person):
+            raise Illegal("sits-here")
         await self._known.acquaint([who.person, person])
         await t.act(lambda d: invite(d, who, person))
         if not self._known.blocked(who.person, person):
-            await self._call(person, "invited", once=t.id, match=t.id, who=who.person)
+            once = t.id if person in near else f"{who.person} {self._now() // A_DAY}"
+            await self._call(person, "invited", once=once, match=t.id, who=who.person)
         return await self.invitable(who.person, t)
+
+    async def _by_handle(self, who: Who, handle: str, near: set[str]) -> str:
+        """Return the member who has a handle. Strangers are found, and asked, only by members whom all may see."""
+        person = await self._circle.called(handle)
+        if person == who.person:
+            raise Illegal("own-self")
+        if person not in near:
+            await self._need_member(who.person)
+            hidden = await self._circle.discreet((who.person, person))
+            if who.person in hidden:
+                raise Illegal("ask-unseen")
+            if person in hidden:
+                raise Illegal("no-such-member")
+        return person
+
+    async def inviters(self, person: str, tables: Iterable[LiveTable]) -> dict[str, Inviter]:
+        """Return who has asked a person to each of some tables."""
+        by = {t.id: t.doc.inviters[person] for t in tables if person in t.doc.inviters}
+        friends = await self._circle.friends_of(person) if by else []
+        cards = await self._circle.cards(set(by.values()))
+        for other, card in cards.items():
+            card.here = card.here and other in friends
+        return {id: Inviter(cards[other], other in friends) for id, other in by.items() if other in cards}
 
     async def _fellows(self, person: str) -> dict[str, list[str]]:
         return await self._book.members([row.id for row in await self._book.of(person)])

@@ -61,6 +61,17 @@ class Circle:
                 handle = cards[person].handle if person in asked else ""
                 cards[person] = PersonCard(person, "", handle, "", here=False)
 
+    async def called(self, handle: str) -> str:
+        """Return the member who has a handle, however it is written; raise Illegal if there is none."""
+        member = await self._members.called(names.skeleton(handle.strip().removeprefix("@")))
+        if member is None:
+            raise Illegal("no-such-member")
+        return member.person
+
+    async def discreet(self, persons: Collection[str]) -> frozenset[str]:
+        """Return those among persons who are not seen by everybody."""
+        return await self._store.discreet(persons)
+
     async def asks(self, person: str) -> int:
         """Return how many wait for an answer of a person."""
         return len(_asking(person, await self._relations.of(person)))
@@ -129,10 +140,7 @@ class Circle:
         """Return whom something is about. A friend has to be a member; anybody can be blocked. Who watches unnamed is
         no member for others to find."""
         if toward.handle:
-            member = await self._members.called(names.skeleton(toward.handle.strip().removeprefix("@")))
-            if member is None:
-                raise Illegal("no-such-member")
-            return member.person
+            return await self.called(toward.handle)
         if toward.do == "ask" and not await self._shows_itself(person, toward.person):
             raise Illegal("no-such-member")
         if toward.do == "block" and await self._store.person(toward.person) is None:

@@ -47,16 +47,19 @@ class ClubAsk(msgspec.Struct):
 
 
 class Invitable(msgspec.Struct):
-    """A friend, or somebody of a club of mine: whether I have asked them to this table."""
+    """A friend, somebody of a club of mine, or whom I have asked by their handle: whether they were asked to this
+    table."""
 
     who: PersonCard
     invited: bool
 
 
 class Invitation(msgspec.Struct):
-    """Somebody is asked to come to a table."""
+    """Somebody is asked to come to a table: a friend or somebody of a club of mine by the id, any member by the
+    handle; the other of the two is empty."""
 
-    person: Short
+    person: Short = ""
+    handle: Annotated[str, Meta(max_length=40)] = ""
 
 
 CLUBS = (NewClub, Clubs, ClubAsk, Invitable, Invitation)

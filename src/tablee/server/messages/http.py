@@ -26,7 +26,7 @@ from tablee.server.messages.parts import (
     Token,
     Told,
 )
-from tablee.server.messages.people import PEOPLE
+from tablee.server.messages.people import PEOPLE, Inviter
 from tablee.server.messages.results import RESULTS
 
 
@@ -136,10 +136,11 @@ class TableCard(msgspec.Struct):
 
 class Lobby(msgspec.Struct):
     """The tables one can go to: one's own (one's turn first), those to which one is asked, those with an empty chair
-    (of one's clubs first), and those being played."""
+    (of one's clubs first), and those being played. `inviters`: by whom one is asked, by the table's id."""
 
     mine: list[TableCard]
     invited: list[TableCard]
+    inviters: dict[str, Inviter]
     open: list[TableCard]
     running: list[TableCard]
 

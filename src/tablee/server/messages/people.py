@@ -20,6 +20,13 @@ class PersonCard(msgspec.Struct):
     here: bool
 
 
+class Inviter(msgspec.Struct):
+    """Who has asked somebody to a table, and whether the two are friends."""
+
+    who: PersonCard
+    friend: bool
+
+
 class People(msgspec.Struct):
     """Whom a person knows: friends, who asks to be one, whom it has asked, whom it has met lately at tables, and whom
     it has blocked."""
@@ -83,5 +90,5 @@ class PersonFile(msgspec.Struct):
     tables: list[TableOfMine]
 
 
-PEOPLE = (People, Toward, PersonFile)
+PEOPLE = (Inviter, People, Toward, PersonFile)
 """What travels over HTTP about whom one knows, and what is known of oneself."""

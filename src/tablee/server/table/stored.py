@@ -206,6 +206,7 @@ class TableDoc(msgspec.Struct, omit_defaults=True):
     club: str = ""  # to whose members it is open, and to nobody else
     club_name: str = ""
     invited: list[str] = []  # who was asked to come, before the start
+    inviters: dict[str, str] = {}  # by whom
 
     clock: ClockDoc | None = None
     pause: PauseDoc | None = None
@@ -266,7 +267,8 @@ class TableDoc(msgspec.Struct, omit_defaults=True):
         seated = [p for c in self.chairs for p in (c.person, c.owner, c.first, *c.held)]
         named = [p for line in self.lines for _, p, _ in line.people]
         club = self.club if self.phase == "gathering" else ""
-        return tuple(dict.fromkeys(p for p in (self.host, *seated, *named, *self.invited, club) if p))
+        asked = (*self.invited, *self.inviters.values())
+        return tuple(dict.fromkeys(p for p in (self.host, *seated, *named, *asked, club) if p))
 
     def shown(self) -> list[str]:
         """Return the persons whose names a list would show: the host, and whose chairs these are."""

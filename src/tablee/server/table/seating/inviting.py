@@ -21,4 +21,6 @@ def invite(d: Draft, who: Who, person: str) -> None:
         return
     if len(d.doc.invited) >= MOST:
         raise Illegal("invited-enough", most=MOST)
-    d.change().invited.append(person)
+    doc = d.change()
+    doc.invited.append(person)
+    doc.inviters[person] = who.person

@@ -55,6 +55,7 @@ def strip(doc: TableDoc, person: str) -> None:
         wish.needed, wish.agreed = _without(wish.needed, person), _without(wish.agreed, person)
     doc.not_ready, doc.muted = _without(doc.not_ready, person), _without(doc.muted, person)
     doc.removed, doc.invited = _without(doc.removed, person), _without(doc.invited, person)
+    doc.inviters = {p: by for p, by in doc.inviters.items() if person not in (p, by)}
     if doc.host == person:
         _find_host(doc)
     for known in (doc.seals, doc.opened):

@@ -52,7 +52,8 @@ def _fix(d: Draft) -> None:
         seals=doc.seals_shown(),
     )
     d.fix(header)
-    doc.phase, doc.opened, doc.start_by, doc.invited = "starting", {}, d.now + d.around.patience, []
+    doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + d.around.patience
+    doc.invited, doc.inviters = [], {}
     if not doc.seals_shown():
         d.begin()
 
