@@ -3,6 +3,7 @@ nothing that is one person's."""
 
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import re
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, TimeoutError, expect
 from servers import Server
 
 import tablee
@@ -172,6 +173,15 @@ def in_a_match(visit: Visit, releases: Releases) -> Window:
     return ann
 
 
+def surely(window: Window, path: str) -> Window:
+    """Goes to a page, if need be twice: Chromium loses one that is asked for just when one worker follows another.
+
+    Traced: it was asked for within ten milliseconds of the old worker's stop, and nobody was there to answer."""
+    with contextlib.suppress(TimeoutError):
+        return window.go(path)
+    return window.go(path)
+
+
 def test_a_new_release_waits_for_the_end_of_a_page_and_is_never_stale(
     visit: Visit, releases: Releases, tmp_path: Path
 ) -> None:
@@ -186,9 +196,9 @@ def test_a_new_release_waits_for_the_end_of_a_page_and_is_never_stale(
     ann.page.get_by_role("link", name="To the shelf").click()
     expect(ann.page.locator("html")).to_have_attribute("data-release", "newer")
     expect(ann.page.locator("a.box")).to_have_count(6)
-    ann.until(TAKEN)  # Chromium loses a page that is asked for in the very moment in which workers change
+    ann.page.wait_for_load_state("networkidle")
 
-    ann.go("/about").until(TAKEN)
+    surely(ann, "/about").until(TAKEN)
     ann.until(f"async () => !(await ({KEPT})()).some((it) => {OLDER}.test(it))")
     assert kept(ann).count("/") == 1, "of the release before nothing is left"
     assert "/assets/index-newer000.js" in kept(ann)
