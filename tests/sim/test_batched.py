@@ -15,8 +15,11 @@ from tablee.core.learning import Learning
 from tablee.core.luck import from_key
 from tablee.core.match import hidden
 from tablee.core.record import Bytes
-from tablee.core.rule import rule
+from tablee.core.rule import in_order, rule
 from tablee.games import load
+from tablee.sim.batched.gpu import apart
+from tablee.sim.batched.layout import learned
+from tablee.sim.batched.table import turn
 from tablee.sim.batched.vector import Vector
 
 COLUMNS = ("seat", "count", "rewards", "over", "observation")
@@ -216,3 +219,9 @@ def test_choices_of_a_gpu_that_would_be_read_as_others_are_refused(described: di
     check_choices({"shape": (4,), "typestr": "<i4"}, 4)
     with pytest.raises(WrongInput, match=why):
         check_choices(described, 4)
+
+
+@pytest.mark.parametrize("id", ["darth_maul", "sequence", "noughts"])
+def test_what_a_gpu_calls_instead_of_copying_is_what_a_table_calls(id: str) -> None:
+    rules = learned(load(id))
+    assert set(apart(rules)) <= set(in_order([turn], rules))

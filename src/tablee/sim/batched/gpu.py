@@ -125,10 +125,17 @@ def _kernel(cuda: Any, game: Game) -> Any:
     return _KERNELS[game.id]
 
 
+def apart(rules: Any) -> list[Any]:
+    """What is large and called from several places of `table`."""
+    declared = ("setup", "legal", "apply", "hide", "conceal", "greedy", "random", "observe", "peek")
+    return [table.settle, table.first, table.look, table.advise, *(getattr(rules, name) for name in declared)]
+
+
 def _make_kernel(cuda: Any, game: Game) -> Any:
     import numba
 
-    turn, copy = bind([table.turn, bits.assign], "cuda", learned(game))
+    rules = learned(game)
+    turn, copy = bind([table.turn, bits.assign], "cuda", rules, apart=apart(rules))
     state, luck_type = numba.from_dtype(game.state.dtype), numba.from_dtype(Luck.dtype)
     keep, most = table.KNOWN, game.max_actions
 
@@ -155,4 +162,4 @@ def _make_kernel(cuda: Any, game: Game) -> Any:
             if asked & keep:
                 copy(known[i], guess[0])
 
-    return cuda.jit(kernel)
+    return cuda.jit(kernel, lto=False)  # all is in one piece already: linking would only optimize it once more
