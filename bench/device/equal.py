@@ -1,6 +1,7 @@
 """Whether tables side by side are the same bytes on a GPU as compiled for a core, for every game.
 
     python -m bench.device.equal --limit 480            every game in a process of its own, a line of JSON for each
+    python -m bench.device.equal --games sequence,darth_maul
     python -m bench.device.equal --game sequence        one game, here
 
 What is compared after every step: states, seats, how many actions are legal and which, observations, rewards and ends;
@@ -176,13 +177,14 @@ def every(asked: argparse.Namespace, games: Sequence[str]) -> int:
 def main() -> int:
     said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     said.add_argument("--game", default="", help="one game, here; without, every game in a process of its own")
+    said.add_argument("--games", default="", help="only these, each in a process of its own")
     said.add_argument("--tables", type=int, default=512)
     said.add_argument("--steps", type=int, default=200)
     said.add_argument("--cores", type=int, default=1, help="cores that play beside the GPU, for each game")
     said.add_argument("--limit", type=float, default=480, help="seconds for every game together")
     said.add_argument("--backend", choices=("python", "numba", "cuda"), default="cuda", help="what is compared")
     asked = said.parse_args()
-    return one(asked) if asked.game else every(asked, [*ids(), *TEACHING])
+    return one(asked) if asked.game else every(asked, asked.games.split(",") if asked.games else [*ids(), *TEACHING])
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@
 
 Pieces of ladders go to `ladders-kept.jsonl` as they are done; with `--kept FILE` those of an earlier run are not played
 again. After every job a line of JSON for each pair and number of seats goes out and to `ladders.jsonl`, also when a
-job's time is over: then it is of what was done. Side -1 is all sides together. `--jobs 4,5` are only those numbers."""
+job's time is over: then it is of what was done. Side -1 is all sides together. Each of the `matches` is a line of
+`matches.jsonl` at once. `--jobs 4,5` are only those numbers."""
 
 from __future__ import annotations
 
@@ -27,6 +28,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import tablee
+from bench.device.cheats import game_of
 from tablee.bots.spelling import spelled
 from tablee.games import load
 from tablee.sim.contest import Contest, shares
@@ -35,14 +37,15 @@ from tablee.sim.rating import wilson
 
 DEEP = "flat:512:depth=40:caution=2"
 BOLD = "flat:512:depth=40"
-KEPT, TOLD = "ladders-kept.jsonl", "ladders.jsonl"
+KEPT, TOLD, MATCHES = "ladders-kept.jsonl", "ladders.jsonl", "matches.jsonl"
 
 
 class Job(NamedTuple):
     """What is measured, and for how many seconds at most; no `words` are all levels of the house.
 
     A `ladder` is played by pieces that are kept; `matches` one by one, which suits bots that think for long: after its
-    time all sides of all numbers of seats have played about as many, from the same deals.
+    time all sides of all numbers of seats have played about as many, from the same deals. A `cheat` is such matches in
+    which everybody is handed the truth; greedy makes nothing of it.
     """
 
     kind: str
@@ -64,6 +67,13 @@ JOBS = (
     Job("matches", "risk_clone_wars", (2,), ("flat:256",), ("greedy",), 100, 150),
     Job("matches", "attack_of_the_clones", (2, 3, 4, 5), (BOLD,), ("greedy",), 400, 100),
     Job("matches", "sequence", (2, 3, 4), (BOLD,), ("greedy",), 400, 150),
+    Job("matches", "risk_classic", (2, 3, 4), ("formidable",), ("greedy",), 200, 500),
+    Job("matches", "risk_clone_wars", (2, 3, 4), ("flat:256",), ("greedy",), 200, 500),
+    Job("matches", "lightsaber_duel", (2,), ("tree:16384",), ("greedy",), 400, 160),
+    Job("matches", "lightsaber_duel", (2,), ("tree:16384",), ("formidable",), 1000, 330),
+    Job("cheat", "lightsaber_duel", (2,), ("tree:16384",), ("greedy",), 400, 240),
+    Job("cheat", "lightsaber_duel", (2,), ("tree:16384",), ("formidable",), 400, 240),
+    Job("cheat", "risk_classic", (2,), ("formidable",), ("greedy",), 200, 500),
 )
 
 
@@ -154,16 +164,16 @@ def say(out: Path, line: dict[str, Any]) -> None:
         file.write(text + "\n")
 
 
-_TABLES: dict[tuple[str, int], Contest] = {}
+_TABLES: dict[tuple[str, str, int], Contest] = {}
 
 
-def match(asked: tuple[str, int, str, str, int, int]) -> tuple[int, float]:
+def match(asked: tuple[str, str, int, str, str, int, int]) -> tuple[int, float]:
     """One match, a level for one side and another for the rest: the side, and what it has won."""
-    id, seats, a, b, side, i = asked
-    game = load(id)
-    if (id, seats) not in _TABLES:
-        _TABLES[id, seats] = Contest(game, seats)
-    contest = _TABLES[id, seats]
+    kind, id, seats, a, b, side, i = asked
+    game = game_of(kind, id)
+    if (kind, id, seats) not in _TABLES:
+        _TABLES[kind, id, seats] = Contest(game, seats)
+    contest = _TABLES[kind, id, seats]
     of = sides(game, seats, {})
     levels = [spelled(game, a if x == side else b) for x in of]
     return side, shares(contest.play(levels, 3, i), of)[of.index(side)]
@@ -171,22 +181,25 @@ def match(asked: tuple[str, int, str, str, int, int]) -> tuple[int, float]:
 
 def by_side(job: Job, out: Path, workers: int, deal: int) -> None:
     """Deals from a number on, each once with the level on every side in turn; every side is told apart."""
-    until, (a,), (b,), game = time.monotonic() + job.seconds, job.words, job.against, load(job.game)
+    until, (a,), (b,), game = time.monotonic() + job.seconds, job.words, job.against, game_of(job.kind, job.game)
     of = {seats: sorted(set(sides(game, seats, {}))) for seats in job.seats}
-    Contest(game, job.seats[0]).prepare(spelled(game, a).manner)
+    for word in (a, b):
+        Contest(game, job.seats[0]).prepare(spelled(game, word).manner)
     won = {(seats, side): (0, 0.0) for seats in job.seats for side in of[seats]}
     asked = [
-        (job.game, seats, a, b, side, i)
+        (job.kind, job.game, seats, a, b, side, i)
         for i in range(deal, deal + job.games)
         for seats in job.seats
         for side in of[seats]
         if (i - deal) * len(of[seats]) < job.games
     ]
     pool = ProcessPoolExecutor(workers, get_context("spawn"))
-    jobs = {pool.submit(match, one): one[1] for one in asked}
+    jobs = {pool.submit(match, one): one[2] for one in asked}
     with suppress(TimeoutError):
         for done in as_completed(jobs, timeout=max(1.0, until - time.monotonic())):
             side, share = done.result()
+            with (out / MATCHES).open("a") as file:
+                file.write(json.dumps([*job[:2], jobs[done], a, b, side, share]) + "\n")
             games, sum_of = won[jobs[done], side]
             won[jobs[done], side] = games + 1, sum_of + share
     processes = list((getattr(pool, "_processes", None) or {}).values())
@@ -199,7 +212,16 @@ def by_side(job: Job, out: Path, workers: int, deal: int) -> None:
         for side, (games, sum_of) in [*each.items(), (-1, total)]:
             if games:
                 share, low, high = (round(x, 4) for x in wilson(sum_of, games))
-                line = {"game": job.game, "seats": seats, "a": a, "b": b, "side": side, "games": games, "deal": deal}
+                line = {
+                    "kind": job.kind,
+                    "game": job.game,
+                    "seats": seats,
+                    "a": a,
+                    "b": b,
+                    "side": side,
+                    "games": games,
+                    "deal": deal,
+                }
                 say(out, line | {"share": share, "low": low, "high": high, "even": round(1 / len(of[seats]), 4)})
 
 
@@ -243,7 +265,7 @@ def every(asked: argparse.Namespace) -> int:
         try:
             if job.kind == "exploit":
                 exploit(job, asked.out, asked.workers)
-            elif job.kind == "matches":
+            elif job.kind in ("matches", "cheat"):
                 by_side(job, asked.out, asked.workers, asked.deal)
             else:
                 ladder(number, job, asked.out, asked.workers)

@@ -6,7 +6,8 @@ A run is GAME:SEATS, then what is asked beside the defaults: `cheat`, and every 
 (`minutes=4`, `width=64`). Each has a process of its own. A line of JSON for each goes out and to `probes.jsonl`;
 weights, curve and plan to a tar of its name, which is written anew at every point of the curve. `--deadline` is counted
 from the start, compiling included: a run that would pass it learns for fewer minutes. Who is measured plays every chair
-in turn, `--matches` in all for each number of seats; `greedy` is what greedy wins in the same chairs."""
+in turn, `--matches` in all for each number of seats; `greedy` is what greedy wins in the same chairs. With
+`--gate FILE` nets are compiled at once but learn only when there is such a file: until then others measure."""
 
 from __future__ import annotations
 
@@ -17,12 +18,14 @@ import sys
 import tarfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from tablee.core.backend import Backend
 from tablee.core.game import WrongInput
 from tablee.games import load
+from tablee.sim.batched.vector import Vector
 from tablee.sim.rating import Span
 from tablee.train.curve import Point
 from tablee.train.plan import Plan, checked
@@ -89,16 +92,22 @@ def measured(training: Any, matches: int) -> dict[str, dict[str, Span]]:
     return found
 
 
-def learned(word: str, out: Path, began: float, deadline: float, matches: int) -> dict[str, Any]:
+def learned(
+    word: str, out: Path, began: float, deadline: float, matches: int, gate: Path | None = None
+) -> dict[str, Any]:
     """Trains a run and measures it; what is told of it."""
     from tablee.train.ppo import Training  # loads PyTorch
 
     plan = plan_of(word)
     name = name_of(word)
     folder, tar = out.parent / "training" / name, out / f"{name}.tar.gz"
-    training = Training(load(plan.game), plan, folder)
+    game, kind = load(plan.game), cast(Backend, plan.backend)
+    Vector(game, 1, plan.seats[0], backend=kind, cores=plan.cores).reset()  # compiles
     compiled = time.time() - began
-    left = max(0.1, (deadline - compiled - MEASURING) / 60)
+    while gate is not None and not gate.exists():
+        time.sleep(0.2)
+    training = Training(game, plan, folder)
+    left = max(0.1, (deadline - (time.time() - began) - MEASURING) / 60)
     training.plan = plan = msgspec.structs.replace(plan, minutes=min(plan.minutes, left))
 
     def progress(part: float, point: Point | None) -> None:
@@ -120,7 +129,7 @@ def one(asked: argparse.Namespace) -> int:
     """One run, here."""
     (word,) = asked.runs
     try:
-        told = learned(word, asked.out, asked.began, asked.deadline, asked.matches)
+        told = learned(word, asked.out, asked.began, asked.deadline, asked.matches, asked.gate)
     except Exception as e:  # the line says why; the other runs go on
         told = {"run": word, "failed": f"{type(e).__name__}: {str(e)[:1500]}"}
     told["seconds"] = round(time.time() - asked.began, 1)
@@ -136,6 +145,8 @@ def every(asked: argparse.Namespace) -> int:
     for word in asked.runs:
         plan_of(word)
     common = ["--out", str(asked.out), "--deadline", str(asked.deadline), "--matches", str(asked.matches)]
+    if asked.gate is not None:
+        common += ["--gate", str(asked.gate)]
     command = [sys.executable, "-m", "bench.device.probes", "--one", "--began", str(asked.began), *common]
     running: dict[str, subprocess.Popen[bytes]] = {}
     waiting, failed = list(asked.runs), 0
@@ -164,6 +175,7 @@ def main() -> int:
     said.add_argument("--deadline", type=float, default=540, help="seconds from the start")
     said.add_argument("--at-once", type=int, default=8)
     said.add_argument("--matches", type=int, default=4096, help="of the last measurement")
+    said.add_argument("--gate", type=Path, help="learn only when there is such a file")
     said.add_argument("--one", action="store_true", help="the one run, in this process")
     said.add_argument("--began", type=float, default=0.0, help="when the deadline began to count")
     asked = said.parse_args()
