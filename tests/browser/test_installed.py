@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, TimeoutError, expect
 from servers import Server
 
 import tablee
+from browser.tables import noughts, playing, seated
 from browser.window import ARGS, Window
 
 Visit = Callable[..., Window]
@@ -231,3 +232,39 @@ def test_a_match_goes_on_in_its_own_release_while_another_window_has_the_new_one
     assert ann.page.evaluate("window.same"), "the match was played on where it was"
     assert beside.complaints() == []
     beside.page.close()
+
+
+def test_without_a_worker_a_page_hears_of_a_release_from_the_house_and_says_so_where_nothing_is_played(
+    visit: Visit, releases: Releases, tmp_path: Path
+) -> None:
+    ann, ben, cid = visit(), visit(), visit()
+    for window in (ann, ben, cid):
+        window.url, window.unanswered = releases.url, True
+    playing({"Ann": ann, "Ben": ben}, "noughts")
+    seated({"Cid": cid}, "noughts", seats=2)
+    for mover, cell in ((ann, "a1"), (ben, "a2"), (ann, "b1")):
+        noughts(mover, cell)
+    for window in (ann, ben, cid):
+        expect(window.page.get_by_text("A new release is ready")).to_be_hidden()
+        window.page.evaluate("window.same = true")
+
+    both = newer(CLIENT, tmp_path / "newer")
+    shutil.copytree(CLIENT / "assets", both / "assets", dirs_exist_ok=True)  # as houses of two releases have them
+    releases.release(both)
+    expect(cid.page.get_by_text("A new release is ready")).to_be_visible()
+    noughts(ben, "b2")  # it has come back, and was told
+    expect(ann.page.locator(".choices").get_by_role("button", name="c1")).to_be_visible()
+    for window in (ann, ben):
+        expect(window.page.get_by_text("A new release is ready")).to_be_hidden()
+    noughts(ann, "c1")
+    for window in (ann, ben):
+        expect(window.page.get_by_text("A new release is ready")).to_be_visible()
+        assert window.page.evaluate("window.same"), "nothing was loaded anew in the middle of a match"
+        assert window.serious() == []
+
+    ann.page.get_by_role("button", name="Load it").click()
+    ben.page.get_by_role("link", name="To the shelf").first.click()
+    for window in (ann, ben):
+        expect(window.page.locator("html")).to_have_attribute("data-release", "newer")
+        expect(window.page.get_by_text("A new release is ready")).to_be_hidden()
+    expect(ann.page.get_by_role("heading", name="You win!")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
-from servers import CATALOG, house_on
+from servers import CATALOG, Browser, house_on, server
 
 from tablee.server import app
 from tablee.server.channel.open import channel_to
@@ -130,3 +131,16 @@ def test_a_build_is_known_by_its_first_script(tmp_path: Path) -> None:
     real = Build(app.CLIENT)
     assert real.id.startswith("index-")
     assert len(real.shown()) == len(list((app.CLIENT / "assets").iterdir()))
+
+
+async def test_the_first_that_a_line_says_is_the_release_of_the_house(tmp_path: Path) -> None:
+    with (
+        server(tmp_path / "h.sqlite", "compiled_bots=0") as running,
+        contextlib.closing(Browser(running, "Aude")) as aude,
+    ):
+        made = aude.http.post("/api/tables", json={"game": "noughts", "seats": 2, "seal": aude.seal}).json()["id"]
+        for _ in range(2):  # also to who comes back
+            async with aude.socket(made) as ws:
+                said = [json.loads(await ws.recv()) for _ in range(2)]
+            assert said[0] == {"t": "release", "build": Build(app.CLIENT).id}
+            assert said[1]["t"] == "table"

@@ -138,7 +138,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
             "Tablée", version("tablee"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         request_max_body_size=LARGEST,
-        state=State({"meters": house.meters}),
+        state=State({"meters": house.meters, "build": build.id}),
         logging_config=None,
     )
 

@@ -5,6 +5,7 @@ import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
 import { Hour } from "./hour.svelte";
 import { guest } from "./me.svelte";
 import { painted } from "./motion";
+import { release } from "./release.svelte";
 import { takePromise } from "./promise";
 import type { Answer as Answered } from "./questions";
 import type { Asked, Calls, Chatted, Deadline, Entry, FromBrowser, FromHouse, Menu, Notice, PauseState, Refused, Result, Table, Told, Update } from "./wire";
@@ -206,6 +207,7 @@ export class Live {
     else if (m.t === "open") void this.#openToken();
     else if (m.t === "notice") this.notice = m;
     else if (m.t === "pong") this.hour.hear(m.at);
+    else if (m.t === "release") release.hear(m.build);
     else if (m.t === "closed" && m.reason !== "too-many") this.why = m.reason;
   }
 

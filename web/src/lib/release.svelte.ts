@@ -1,5 +1,5 @@
-/** The house kept on this device by a service worker, and how a new release of it is taken: between two pages, never
- * under somebody's hands. */
+/** The house kept on this device by a service worker, and how a new release of it is noticed, by that or by the house's
+ * own word, and taken: between two pages, never under somebody's hands. */
 import { untrack } from "svelte";
 import type { Word } from "../worker/sw";
 import { prefs } from "./prefs.svelte";
@@ -13,11 +13,30 @@ class Release {
   #changes = $state(0); // in the browser’s record, which nothing else watches
   #kept: ServiceWorkerRegistration | null = null;
   #looked = 0;
+  #stale = $state(false);
 
   /** A newer house than this page's is ready. The record itself is asked: word of a change may come after a click. */
   get waits(): boolean {
     void this.#changes;
     return navigator.serviceWorker?.controller != null && this.#kept?.waiting != null;
+  }
+
+  /** The house told us last that its client is of another release than this page. */
+  get stale(): boolean {
+    return this.#stale;
+  }
+
+  /** The next page is better loaded whole: it will be of another release. */
+  get ready(): boolean {
+    return this.waits || this.#stale;
+  }
+
+  /** The house says which build it has; one without a client says nothing by that. */
+  hear(build: string): void {
+    const own = ownBuild();
+    const before = this.#stale;
+    this.#stale = !!own && !!build && build !== own;
+    if (this.#stale && !before) void this.#kept?.update().catch(() => {});
   }
 
   /** Asks for a new release, unless that was just done. */
@@ -64,6 +83,9 @@ const TOLD: Partial<Record<ServiceWorkerState, Word["t"]>> = { installed: "take"
 /** The files of the build that this page has loaded, its first script among them. */
 const loaded = (): string[] => performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname);
 
+/** The build of this page, by its first script; empty where none was built. */
+const ownBuild = (): string => document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src")?.match(/([^/]+)\.js$/)?.[1] ?? "";
+
 export const release = new Release();
 /** Only over HTTPS, or on this machine, may a page keep anything. */
 export const keeps = "serviceWorker" in navigator && import.meta.env.PROD;
@@ -76,7 +98,7 @@ export function followReleases(): void {
     clearTimeout(leaving);
     if (!document.hidden) return release.look();
     // Nobody looks, and nothing is begun on the shelf. A page that is being left is hidden too, but not for long.
-    leaving = setTimeout(() => location.pathname === "/" && release.waits && location.reload(), UNSEEN);
+    leaving = setTimeout(() => location.pathname === "/" && release.ready && location.reload(), UNSEEN);
   });
   if (!keeps) return;
   const rest = () => {

@@ -32,7 +32,7 @@ export function followLinks(): void {
     const to = new URL(link.href, location.href);
     if (to.origin !== location.origin || link.target || link.hasAttribute("download") || to.pathname.startsWith("/api/")) return;
     release.look();
-    if (release.waits) return; // the browser follows the link itself, to the new release
+    if (release.ready) return; // the browser follows the link itself, to the new release
     e.preventDefault();
     go(to.pathname + to.search + to.hash);
   });

@@ -1367,6 +1367,12 @@ export interface Refused {
   message: string;
 }
 
+/** The first that is said on a line: which build of the client the house has, by its first script; empty: none. */
+export interface Release {
+  t: "release";
+  build: string;
+}
+
 /** One thing a coach says: the key of its words, what they need, and the targets they are about. */
 export interface Remark {
   say: string;
@@ -1953,6 +1959,7 @@ export type FromBrowser =
   | Ping;
 
 export type FromHouse =
+  | Release
   | Table
   | Update
   | Coach

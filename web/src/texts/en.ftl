@@ -19,6 +19,8 @@ missing = There is nothing at this address
 missing-line = The link may be old, or a letter is missing. The games are all still on the shelf.
 offline = No connection: the house cannot be reached. The shelf and the rules you have read are still here.
 offline-page = No connection: this page needs the house
+release-ready = A new release is ready
+release-load = Load it
 
 # Settings
 settings = Settings

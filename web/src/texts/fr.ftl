@@ -19,6 +19,8 @@ missing = Il n’y a rien à cette adresse
 missing-line = Le lien est peut-être ancien, ou il y manque une lettre. Les jeux, eux, sont toujours sur l’étagère.
 offline = Pas de connexion : la maison ne répond pas. L’étagère et les règles déjà lues restent à portée de main.
 offline-page = Pas de connexion : cette page a besoin de la maison
+release-ready = Une nouvelle version est prête
+release-load = La charger
 
 # Réglages
 settings = Réglages

@@ -20,7 +20,7 @@ from tablee.server.http.errors import not_stored
 from tablee.server.limits import Kind, too_fast
 from tablee.server.messages.asks import AskHint, AskOdds, AskPlan, Chat, Emote, Follow, FromBrowser, Rematch, Why
 from tablee.server.messages.refusals import refused
-from tablee.server.messages.tells import Closed, Done
+from tablee.server.messages.tells import Closed, Done, Release
 from tablee.server.order import gate
 from tablee.server.socket.connection import (
     BARRED,
@@ -91,8 +91,10 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
         return
     house.order.sight(caller)
     own = socket_of(socket.scope)
+    c = Connection(who, own, caller)
+    c.tell(Release(build=socket.app.state["build"]))
     # A task of its own: whatever wakes it up would otherwise go through all that stands around every request.
-    await asyncio.create_task(Visit(house, own, Connection(who, own, caller), caller.address).all_of_it(t))
+    await asyncio.create_task(Visit(house, own, c, caller.address).all_of_it(t))
 
 
 def note(house: House, e: Illegal, asked: str, table: str) -> None:

@@ -34,6 +34,12 @@ class _Say(msgspec.Struct, tag_field="t", kw_only=True):
     pass
 
 
+class Release(_Say, tag="release"):
+    """The first that is said on a line: which build of the client the house has, by its first script; empty: none."""
+
+    build: str
+
+
 class Table(_Say, tag="table"):
     """Everything about a table but the game itself; sent on arrival and whenever any of it changes."""
 
@@ -217,4 +223,4 @@ class Closed(_Say, tag="closed"):
 
 
 Answers = Done | Refused | Reason | Hint | Odds | Proposal | Pong
-FromHouse = Table | Update | Coach | Chatted | Answers | Open | Notice | Closed
+FromHouse = Release | Table | Update | Coach | Chatted | Answers | Open | Notice | Closed
