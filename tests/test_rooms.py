@@ -1,6 +1,8 @@
-"""The size of the house's files: small ones are read, long ones are searched."""
+"""The size of the house's files and functions: small ones are read, long ones are searched."""
 
+import ast
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
@@ -10,6 +12,7 @@ ROOT = Path(__file__).parents[1]
 GENERATED = {"web/src/lib/wire.ts", "src/tablee/games/risk/board/generated.ts"}
 LONGEST = 350
 USUAL = 110
+LONGEST_BODY = 45
 
 
 def lengths() -> dict[str, int]:
@@ -27,3 +30,22 @@ def test_no_file_is_a_monolith_and_most_are_short() -> None:
     found = lengths()
     assert {name: n for name, n in found.items() if n > LONGEST} == {}
     assert median(found.values()) < USUAL
+
+
+def bodies(file: Path) -> Iterator[tuple[str, int]]:
+    """Return each function of a file with the lines of its body, its docstring left out."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            said = node.body[1:] if ast.get_docstring(node) is not None else node.body
+            yield node.name, (said[-1].end_lineno or 0) - said[0].lineno + 1 if said else 0
+
+
+def test_no_function_of_the_package_is_long() -> None:
+    found = {(str(file), name): n for file in (ROOT / "src").rglob("*.py") for name, n in bodies(file)}
+    assert {which: n for which, n in found.items() if n > LONGEST_BODY} == {}
+
+
+def test_a_body_is_counted_without_its_docstring(tmp_path: Path) -> None:
+    file = tmp_path / "some.py"
+    file.write_text('def f():\n    """One.\n\n    Two."""\n    a = 1\n\n    return a\ndef g():\n    """Nothing."""\n')
+    assert dict(bodies(file)) == {"f": 3, "g": 0}

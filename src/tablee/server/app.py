@@ -51,6 +51,20 @@ CLIENT_PATHS += ["/calls/confirm/{token:str}", "/calls/stop/{token:str}"]
 NO_CLIENT = (
     "This house has no client yet: build it with `make setup`, or use the API described at /api/schema/openapi.json."
 )
+ROUTES: list[Any] = [
+    *PAGES,
+    *members.ROUTES,
+    *people.ROUTES,
+    *clubs.ROUTES,
+    *pairing.ROUTES,
+    *tournaments.ROUTES,
+    *ORDER,
+    *STUDIES,
+    *results.ROUTES,
+    *calls.ROUTES,
+    *previews.PICTURES,
+    table_socket,
+]
 LARGEST = 5_000_000  # bytes of an HTTP body: an exported match to be checked
 
 
@@ -80,6 +94,14 @@ def cookies_of(key: bytes, *, tls: bool = False) -> CookieBackendConfig:
     return CookieBackendConfig(secret=key, key="tablee", max_age=HALF_A_YEAR, samesite="lax", httponly=True, secure=tls)
 
 
+def not_found(request: Request[Any, Any, Any], e: NotFoundException) -> Response[Any]:
+    """A person who followed a wrong link gets a page, a program an answer."""
+    index = CLIENT / "index.html"
+    if index.exists() and "text/html" in request.headers.get("accept", ""):
+        return Response(index.read_bytes(), status_code=404, media_type="text/html; charset=utf-8")
+    return answer_http(request, e)
+
+
 def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
     """The application of a house. `tls`: browsers come over HTTPS, so cookies are for that only."""
     cookies = cookies_of(key, tls=tls)
@@ -96,29 +118,8 @@ def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
             await showing.start()
         house.start()
 
-    def not_found(request: Request[Any, Any, Any], e: NotFoundException) -> Response[Any]:
-        """A person who followed a wrong link gets a page, a program an answer."""
-        index = CLIENT / "index.html"
-        if index.exists() and "text/html" in request.headers.get("accept", ""):
-            return Response(index.read_bytes(), status_code=404, media_type="text/html; charset=utf-8")
-        return answer_http(request, e)
-
     return Litestar(
-        [
-            *PAGES,
-            *members.ROUTES,
-            *people.ROUTES,
-            *clubs.ROUTES,
-            *pairing.ROUTES,
-            *tournaments.ROUTES,
-            *ORDER,
-            *STUDIES,
-            *results.ROUTES,
-            *calls.ROUTES,
-            *previews.PICTURES,
-            table_socket,
-            *client_pages(),
-        ],
+        [*ROUTES, *client_pages()],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         on_startup=[begin],
         on_shutdown=[showing.stop, house.stop],

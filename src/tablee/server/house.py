@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tablee.core import fair
 from tablee.core.game import TABLE, Game, Illegal
 from tablee.core.signing import KeyRing, Signer
+from tablee.server import lobby as lists
 from tablee.server import openings
 from tablee.server.bots import BotSeats
 from tablee.server.calls.calls import Calls
@@ -27,13 +28,11 @@ from tablee.server.errands import elsewhere
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
-from tablee.server.lobby import lobby, running
 from tablee.server.members.clubs import ClubRoom
 from tablee.server.members.known import KnownPersons
 from tablee.server.members.reception import Reception
 from tablee.server.messages import asks as w
 from tablee.server.messages import tells
-from tablee.server.messages.http import Lobby
 from tablee.server.neighbours import Neighbours
 from tablee.server.order.office import Office
 from tablee.server.pairing.acquaintance import Acquaintance
@@ -96,52 +95,62 @@ class House:
         self.keys = keys or KeyRing(Signer(secrets.token_bytes(32)))
         self.clock, self._told_time = clock or Clock(), time.monotonic()
         self.store, self.games, self.bot_delay, self.closing = store, games, bot_delay, False
-        self.patience, self.lan, self.warm = patience, lan, warm
+        self.patience, self.lan, self.warm, self.origins = patience, lan, warm, tuple(origins)
         self.channel = channel or Channel(None, secrets.token_hex(8))
         self.jobs, self.meters = Jobs(elsewhere=elsewhere(errands)), Meters()
         self.bots = BotSeats(self.jobs, compiled_bots, self.meters.thinking)
-        self.press = Press(self.jobs)
-        self.analyses = Analyses(self.jobs, store)
+        self.loader = ThreadPoolExecutor(1, "tablee-loader")
         self.scheduler = Scheduler(self)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._maintained, self._calendar = 0.0, Calendar()
+        self.sweeper = Sweeper(store, self._table_gone, finished=keep_finished * DAY)
+        self._know_people(limits, filter, reach or Reach())
+        self._keep_matches()
+        self._services = self._for_tables()
+
+    def _know_people(self, limits: Limits, filter: str, reach: Reach) -> None:
+        """Sets up who is here, who may do what, and how somebody who is away is told."""
+        store = self.store
         self.rates = Rates(limits, tell=lambda *taken: self.channel.say(SpentNews(*taken)))
         self.crowd = Crowd(limits, Tallies(self.channel.say))
         self.presence = Presence(store, self.channel.process, self.channel.say)
-        self.office = Office(store, lambda: self.now(), filter, lambda p, what: self.calls.answered(p, what))
+        self.calls: Calls = Calls(store, self.shown, self._tables.get, lambda: self.now(), reach)
+        self.office = Office(store, lambda: self.now(), filter, self.calls.answered)
         self.order = self.office.order
-        self.studies = Studies(store, self.jobs, self.shown, self.order.filter.allow, lambda: self.now())
-        self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._maintained = 0.0
-        self.sweeper = Sweeper(store, self._table_gone, finished=keep_finished * DAY)
-        self._calendar = Calendar()
-        self.members = KnownPersons(store, lambda: list(self._tables.values()), lambda: self.now(), self.channel.say)
-        self.origins = tuple(origins)
-        self.reception = Reception(store, self.members, lambda: self.now(), lambda p, who: self.calls.friend(p, who))
-        self.persons = Persons(
-            store, self.shown, lambda: list(self._tables.values()), lambda: self.now(), self.members.drop,
-            self.channel.say,
-        )  # fmt: skip
-        self.neighbours = Neighbours(
-            self.channel, self.presence, self.persons, self.members, self.rates, self.crowd, self._tables
-        )
-        self.calls: Calls = Calls(store, self.shown, self._tables.get, lambda: self.now(), reach or Reach())
-        self.results = Book(
-            store, games, self.members.many, self.crowd.networks, lambda: running(self), self.table, self.press,
-            lambda: self.now(),
-        )  # fmt: skip
+        self.members = KnownPersons(store, self.tables, lambda: self.now(), self.channel.say)
+        self.reception = Reception(store, self.members, lambda: self.now(), self.calls.friend)
         self.clubs = ClubRoom(
             store, self.members, self.reception.circle, self.now, self.order.filter.allow, self.calls.call
         )
+        self.persons = Persons(store, self.shown, self.tables, lambda: self.now(), self.members.drop, self.channel.say)
+        self.neighbours = Neighbours(
+            self.channel, self.presence, self.persons, self.members, self.rates, self.crowd, self._tables
+        )
+
+    def _keep_matches(self) -> None:
+        """Sets up what is made of matches: texts, analyses, studies, results, pairings and tournaments."""
+        store, games = self.store, self.games
+        self.press = Press(self.jobs)
+        self.analyses = Analyses(self.jobs, store)
+        self.studies = Studies(store, self.jobs, self.shown, self.order.filter.allow, lambda: self.now())
+        self.results = Book(
+            store, games, self.members.many, self.crowd.networks, lambda: lists.running(self), self.table, self.press,
+            lambda: self.now(),
+        )  # fmt: skip
         self.ratings = self.results.ratings
-        self.accounts: tuple[Callable[[LiveTable], Awaitable[None]], ...] = (self.results.keep, self.calls.ended)
-        self.loader = ThreadPoolExecutor(1, "tablee-loader")
         acquaintance = Acquaintance(self.members, self.ratings)
         self.play_now = PlayNow(store, games, acquaintance, self.lay, lambda: self.now())
         self.hall = Hall(store, games, self.lay, lambda: self.now(), acquaintance, self.calls.call)
-        self.accounts += (self.hall.keep,)
+        self.accounts: tuple[Callable[[LiveTable], Awaitable[None]], ...] = (
+            self.results.keep, self.calls.ended, self.hall.keep,
+        )  # fmt: skip
         self.on_given_up = self.hall.given_up
-        self._services = Services(
-            store=store,
+
+    def _for_tables(self) -> Services:
+        """Return what every table is given of the house."""
+        return Services(
+            store=self.store,
             loader=self.loader,
             keys=self.keys,
             now=lambda: self.now(),
@@ -149,8 +158,8 @@ class House:
             presence=self.presence,
             say=self.channel.say,
             known=self.members,
-            bot_delay=bot_delay,
-            patience=patience,
+            bot_delay=self.bot_delay,
+            patience=self.patience,
             meters=self.meters,
             away=lambda: self.scheduler.uptime.away,
         )
@@ -236,9 +245,9 @@ class House:
         self._tables[id] = t
         return t
 
-    def tables(self) -> Collection[LiveTable]:
+    def tables(self) -> list[LiveTable]:
         """Return the tables that this process holds."""
-        return self._tables.values()
+        return list(self._tables.values())
 
     async def store_new(self, d: TableDoc, id: str = "") -> LiveTable:
         """A new table, by an id that was given before or a new one; if there is one by that id, that one."""
@@ -253,14 +262,9 @@ class House:
         await t.load_play()
         return t
 
+    lobby = lists.lobby
     lay, open_table, open_lesson = openings.lay, openings.opened, openings.lesson
-    play_on, rematch = openings.play_on, openings.rematch
-
-    async def rematch_of(self, t: LiveTable) -> LiveTable:
-        """Return the table of the rematch; raise Illegal if there is none."""
-        if t.doc.rematch is None:
-            raise Illegal("not-now")
-        return await self.table(t.doc.rematch)
+    play_on, rematch, rematch_of = openings.play_on, openings.rematch, openings.rematch_of
 
     async def handle(self, t: LiveTable, who: Who, ask: w.FromBrowser, by: Connection | None = None) -> Answer | None:
         """A message from a browser at a table, and its answer; Illegal if it is refused. None: the update that a move
@@ -290,11 +294,6 @@ class House:
         elif isinstance(ask, w.Rematch):
             await self.rematch(t, who)
         return tells.Done(re=ask.id)
-
-    # The lobby
-
-    async def lobby(self, person: str) -> Lobby:
-        return await lobby(self, person)
 
     async def listed(self, row: TableRow, mine: bool = False) -> LiveTable | None:
         """A table for a list. Only those who sit there are told whose turn it is, so others need no match for that."""
@@ -327,7 +326,7 @@ class House:
             await keep(t)
 
     async def keep_order(self) -> None:
-        await self.office.keep(self._tables.values())
+        await self.office.keep(self.tables())
 
     async def maintenance(self) -> None:
         """Who is connected, whose chairs are abandoned, which tables nobody needs in memory."""
@@ -341,9 +340,9 @@ class House:
         await self.persons.notice_forgotten()
         await self.members.notice()
         dated = self._calendar.believed(now, time.time_ns() // 1_000_000, self._maintained)
-        await self.sweeper.sweep(now, list(self._tables.values()), dated)
+        await self.sweeper.sweep(now, self.tables(), dated)
         await self.neighbours.look_around(now)
-        for t in list(self._tables.values()):
+        for t in self.tables():
             if t.connections and t.audience.abandoned() != t.audience.told_free:
                 t.audience.tell_table()
             if not t.connections and self._maintained - t.used > KEPT and not t.lock.locked():

@@ -124,3 +124,10 @@ async def rematch(house: Opens, t: LiveTable, who: Who) -> str:
         await t.act(name_it)
     assert t.doc.rematch is not None
     return t.doc.rematch
+
+
+async def rematch_of(house: Opens, t: LiveTable) -> LiveTable:
+    """Return the table of the rematch; raise Illegal if there is none."""
+    if t.doc.rematch is None:
+        raise Illegal("not-now")
+    return await house.table(t.doc.rematch)
