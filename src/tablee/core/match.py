@@ -217,7 +217,14 @@ class Match(Generic[S, V]):
         if line.at and not is_time(line.at):
             raise ValueError(f"a time is a number of milliseconds in the log, not {line.at!r}")
         used, shown = self.luck.used, self.state.shown
-        events = self._by_the_table(line) if line.seat == TABLE else self._by_a_seat(line, asked)
+        if line.seat == TABLE:
+            events = self._by_the_table(line)
+        elif not 0 <= line.seat < self.header.seats:
+            raise Illegal("no-such-seat")
+        elif line.seat not in asked:
+            raise Illegal("not-your-turn")
+        else:
+            events = self._play(line)
         self.lines.append(line)
         n = len(self.lines)
         decided = self.decided[line.seat] = self.decided[line.seat].copy()
@@ -238,13 +245,6 @@ class Match(Generic[S, V]):
     def _mark(self, n: int, line: Line) -> None:
         point, buffer = self._point, self.state.buffer
         self._point = point.after(n, buffer) if line.takes_back else point.moved(n, line.seat, buffer)
-
-    def _by_a_seat(self, line: Line, asked: list[int]) -> list[Happening]:
-        if not 0 <= line.seat < self.header.seats:
-            raise Illegal("no-such-seat")
-        if line.seat not in asked:
-            raise Illegal("not-your-turn")
-        return self._play(line)
 
     def _play(self, line: Line) -> list[Happening]:
         renamed = self.game.renamed
