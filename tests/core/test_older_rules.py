@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import NoneType
 
 import pytest
 
@@ -12,6 +13,7 @@ from tablee.core.game import Game, WrongInput
 from tablee.core.match import Header, Match
 from tablee.core.menu import paths
 from tablee.core.record import Record, bytes_without, int8, int16, int64
+from tablee.core.verb import Resigned, TakenBack
 from tablee.games import load
 
 OLDER = sorted((Path(__file__).parent / "older").glob("*.txt"))
@@ -26,6 +28,12 @@ def test_a_log_of_older_rules_still_holds(file: Path) -> None:
     assert verdict.match.header.version < verdict.match.game.version
     page = log.Page(key=verdict.match.key)
     assert log.write(verdict.match, page) == text, "and would be written again as it stands"
+
+
+def test_among_the_older_logs_are_all_that_the_table_wrote_then() -> None:
+    lines = [line for file in OLDER for line in log.read(file.read_text(encoding="utf-8"), load).lines]
+    assert {type(line.verb) for line in lines} >= {TakenBack, Resigned, NoneType}
+    assert any(line.at for line in lines), "and times"
 
 
 @pytest.mark.parametrize(("name", "field"), [("sequence-1", "dead_cards"), ("clone-wars-1-sets", "traded_sets")])
