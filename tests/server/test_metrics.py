@@ -16,13 +16,17 @@ from tablee import cli
 from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.http.websocket import Visit
+from tablee.server.jobs.lanes import BOTS as BOTS_LANE
+from tablee.server.jobs.lanes import SHARED
 from tablee.server.messages.asks import Move, Start
 from tablee.server.process import metrics
 from tablee.server.socket.connection import Connection
 from tablee.server.table.door import DOOR
 from tablee.server.telemetry import lines, trail
 from tablee.server.who import Who
+from tablee.store.errands import Crew
 from tablee.store.histogram import Histogram
+from tablee.store.open import open_errands
 
 pytestmark = pytest.mark.anyio
 
@@ -206,3 +210,27 @@ def test_a_wrong_wish_is_said_in_one_sentence(
     assert end.value.code == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert not (tmp_path / "h.sqlite").exists()
+
+
+async def test_workers_elsewhere_are_seen_and_so_is_what_they_have_died_of(postgresql: Any, tmp_path: Path) -> None:
+    address = postgresql.new_house()
+    errands, theirs = open_errands(address), open_errands(address)
+    assert errands is not None
+    assert theirs is not None
+    async with house_on(tmp_path / "h.sqlite", errands=errands) as house:
+        elsewhere = house.jobs.elsewhere
+        assert elsewhere is not None
+        await elsewhere.looked.wait()
+        assert (await read(house))["tablee_workers{lane=bots}"] == 0
+        await theirs.stay(Crew("crew", ["bots", "checks"], [""], 3), ())
+        await until(lambda: elsewhere.hands(BOTS_LANE))
+        elsewhere.lost += 1
+        found = await read(house)
+        workers = {lane.name: found[f"tablee_workers{{lane={lane.name}}}"] for lane in SHARED}
+        assert workers == {"bots": 3, "reads": 0, "checks": 3, "analyses": 0}
+        assert found["tablee_errands_lost_total{}"] == 1
+        await theirs.leave("crew", ())
+        await until(lambda: not elsewhere.hands(BOTS_LANE))
+        assert (await read(house))["tablee_workers{lane=bots}"] == 0
+    await theirs.close()
+    postgresql.drop(address)

@@ -19,6 +19,7 @@ from prometheus_client.registry import Collector
 
 from tablee.core.game import WrongInput
 from tablee.server.house import House
+from tablee.server.jobs.lanes import SHARED
 from tablee.store.faults import free_bytes
 from tablee.store.histogram import Histogram
 from tablee.store.sqlite import SQLiteStore
@@ -136,6 +137,11 @@ def _jobs(house: House) -> Iterator[Metric]:
     oldest = {n: q.oldest() for n, q in queues.items()}
     yield _gauge("job_oldest_seconds", "For how long the oldest job has waited or been done.", oldest, "lane")
     yield _histogram("job_seconds", "What a job took its worker.", {n: q.took for n, q in queues.items()}, "lane")
+    others = house.jobs.elsewhere
+    hands = {lane.name: 0 if others is None else others.hands(lane) for lane in SHARED}
+    yield _gauge("workers", "Jobs that workers elsewhere do at once.", hands, "lane")
+    lost = 0 if others is None else others.lost
+    yield CounterMetricFamily("tablee_errands_lost", "Jobs of which workers elsewhere have died twice.", lost)
     yield _counter(
         "jobs_lost", "Jobs whose worker died or was overdue.", {n: q.lost for n, q in queues.items()}, "lane"
     )
