@@ -39,8 +39,9 @@ check: setup web-check ## lint, types, and who may import whom
 golden: setup ## write the golden playthroughs anew
 	$(BIN)/python -m tablee.testing.golden $(ARGS)
 
-deep: setup ## the laws on many more, random games
+deep: setup ## the laws on many more, random games; many tables of every game, interpreted and compiled
 	TABLEE_PROFILE=deep $(BIN)/pytest --timeout 0 -m hypothesis $(ARGS)
+	TABLEE_PROFILE=deep $(BIN)/pytest --timeout 0 tests/sim/test_batched.py
 
 mass: setup ## thousands of whole games of Risk, its invariants checked after every action
 	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP --timeout 0 src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)

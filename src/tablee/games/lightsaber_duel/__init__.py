@@ -5,7 +5,19 @@ from pathlib import Path
 from tablee.core.game import Game, Option, switch
 from tablee.core.level import DREAMY, GREEDY, RANDOM, Level
 from tablee.core.tempo import Tempo
-from tablee.games.lightsaber_duel import bot, chronicle, ending, hints, knowledge, moves, rules, tale, view, why
+from tablee.games.lightsaber_duel import (
+    bot,
+    chronicle,
+    ending,
+    hints,
+    knowledge,
+    learning,
+    moves,
+    rules,
+    tale,
+    view,
+    why,
+)
 from tablee.games.lightsaber_duel.bag import KINDS
 from tablee.games.lightsaber_duel.cards import CARDS_A_SIDE
 from tablee.games.lightsaber_duel.events import Event, Reason
@@ -47,6 +59,7 @@ GAME = Game(
     tempos=(Tempo("blitz", match=180, gain=2), Tempo("usual", match=480, gain=5), Tempo("long", match=1200, gain=10)),
     greedy=bot.choose,
     likes=bot.value,
+    learning=learning.LEARNING,
     levels=(
         RANDOM,
         DREAMY,

@@ -6,7 +6,7 @@ from tablee.core.game import Game, Option, Plans, switch
 from tablee.core.level import GREEDY, RANDOM, Level
 from tablee.core.tempo import Tempo
 from tablee.games.risk.choice import moves, standing, why
-from tablee.games.risk.mind import absent, bot, hints, knowledge, layout, odds, value
+from tablee.games.risk.mind import absent, bot, hints, knowledge, layout, learning, odds, value
 from tablee.games.risk.rules import apply, ends, legal
 from tablee.games.risk.rules.actions import ACTIONS
 from tablee.games.risk.rules.events import CLASSIC_EVENTS, CLONE_WARS_EVENTS, ClassicReason, Reason
@@ -73,6 +73,7 @@ CLONE_WARS = Game(
     likes=bot.likes,
     features=value.features,
     strength=value.strength,
+    learning=learning.LEARNING,
     levels=(RANDOM, GREEDY, Level("shrewd", "flat", 256)),
     why=why.why,
     explain=hints.explain,
