@@ -27,6 +27,7 @@ import typer
 from tablee import games
 from tablee.server.app import open_house
 from tablee.server.house import LETTERS, House
+from tablee.server.lobby import SHOWN
 from tablee.server.messages.asks import Start
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.sweeper import PACKED_AT_ONCE
@@ -225,7 +226,7 @@ async def _measured(houses: dict[str, str], turns: int) -> dict[tuple[str, str],
                 id, person = chance.choice(ids[name]), f"p{chance.randrange(PEOPLE):016x}"
                 for what, work in (
                     ("table", lambda s=store, i=id: _opened(s, i)),
-                    ("lobby", lambda s=store: s.tables(("gathering", "starting", "playing"), True, 50)),
+                    ("lobby", lambda s=store: _lobby(s)),
                     ("mine", lambda s=store, p=person: s.tables_of(p, 50)),
                     ("move", lambda s=store, n=name, t=turn: s.append(_move(n, t))),
                     ("old", lambda s=store: s.old_tables(Old(NOW, NOW - YEAR, 0), 20)),
@@ -243,6 +244,11 @@ async def _opened(store: Store, id: str) -> None:
     await store.table(id)
     await store.snapshot(id)
     await store.moves(id)
+
+
+async def _lobby(store: Store) -> None:
+    for phase in ("gathering", "playing"):
+        await store.tables([phase], True, SHOWN)
 
 
 NOW = time.time_ns() // 1_000_000

@@ -15,7 +15,7 @@ from tablee.store.postgresql import packing as pg_packing
 from tablee.store.postgresql import sweeping as pg_sweeping
 from tablee.store.postgresql.saving import LINES, SAVE, _given, _lines
 from tablee.store.postgresql.writer import PLANS
-from tablee.store.rows import Move, Old
+from tablee.store.rows import IN_LOBBY, Move, Old
 from tablee.store.saving import Save
 
 TABLES = 3000
@@ -52,7 +52,6 @@ def test_old_tables_are_found_by_their_age(lived: sqlite3.Connection) -> None:
 @pytest.mark.parametrize(
     "sql",
     [
-        "select id from tables indexed by tables_by_phase where phase in ('gathering', 'playing') and listed limit 50",
         "select id from tables where id in (select match from places where person = 'p1') order by changed limit 9",
         "select n from moves where match = 't1' and n > 3 order by n",
         "delete from chat where at < 5 and id in (select id from chat where at < 5 order by at limit 500)",
@@ -62,6 +61,13 @@ def test_old_tables_are_found_by_their_age(lived: sqlite3.Connection) -> None:
 def test_what_is_asked_all_the_time_is_searched_for(lived: sqlite3.Connection, sql: str) -> None:
     assert "SCAN tables\n" not in plan(lived, sql) + "\n"
     assert "SEARCH" in plan(lived, sql)
+
+
+def test_the_lobby_looks_at_the_tables_that_it_shows_and_at_no_other(lived: sqlite3.Connection) -> None:
+    sql = f"select * from tables where phase in (?) and listed and {IN_LOBBY} order by changed desc limit 40"
+    found = plan(lived, sql, ("gathering",))
+    assert "USING INDEX tables_in_lobby (phase=?)" in found
+    assert "TEMP B-TREE" not in found, "they lie in their order"
 
 
 def test_what_is_to_be_packed_is_found_without_what_is(lived: sqlite3.Connection) -> None:
@@ -90,7 +96,7 @@ def served(postgresql: Cluster) -> Iterator[psycopg.Connection[tuple[str]]]:
 
 
 ON_A_SERVER = {
-    "lobby": "select id from tables where phase = any('{gathering,playing}') and listed order by changed desc limit 9",
+    "lobby": f"select * from tables where phase = 'playing' and listed and {IN_LOBBY} order by changed desc limit 9",
     "whose tables": "select id from tables where id in (select match from places where person = 'p1')",
     "lines": "select n from moves where match = 't1' and n > 3 order by n",
     "packed lines": "select lines from packed where match = 't1' and n > 3",
@@ -114,6 +120,7 @@ def test_postgresql_searches_by_indices(served: psycopg.Connection[tuple[str]], 
         served.execute("reset enable_seqscan; reset plan_cache_mode")
     found = "\n".join(line for (line,) in rows)
     assert what != "to pack" or "Index Scan using tables_to_pack" in found
+    assert what != "lobby" or ("using tables_in_lobby" in found and "Sort" not in found), found
     for table in ("tables", "moves", "places", "packed"):
         assert f"Seq Scan on {table}" not in found, found
 

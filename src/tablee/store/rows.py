@@ -12,6 +12,10 @@ from tablee.store.statements import Statements
 
 SNAPSHOT_EVERY = 256
 """Moves between two snapshots of a match."""
+LOBBY = frozenset({"gathering", "playing"})
+"""The phases of tables that a lobby lists."""
+IN_LOBBY = "phase in ('gathering', 'playing')"
+"""The same as the index `tables_in_lobby` has it: it is used where a query says just that."""
 
 
 class Person(msgspec.Struct, frozen=True):

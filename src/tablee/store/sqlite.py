@@ -16,7 +16,20 @@ from typing import Any, TypeVar
 from tablee.store import duties, forgetting, packing, schema, sweeping
 from tablee.store.disk import Disk
 from tablee.store.faults import CLOSED, StoreError, fault
-from tablee.store.rows import Act, Changes, ChatLine, Due, Move, Old, Person, Point, Present, TableRow
+from tablee.store.rows import (
+    IN_LOBBY,
+    LOBBY,
+    Act,
+    Changes,
+    ChatLine,
+    Due,
+    Move,
+    Old,
+    Person,
+    Point,
+    Present,
+    TableRow,
+)
 from tablee.store.saving import FIELDS, Save, note
 from tablee.store.statements import Row, Statement, Unmet
 from tablee.store.writer import Writer
@@ -192,8 +205,11 @@ class SQLiteStore:
     async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
         def job(db: sqlite3.Connection) -> list[TableRow]:
             where = f"phase in ({', '.join('?' * len(phases))})" + (" and listed" if listed else "")
+            index = "tables_by_age"
+            if listed and LOBBY.issuperset(phases):
+                where, index = f"{where} and {IN_LOBBY}", "tables_in_lobby"
             rows = db.execute(
-                f"select {COLUMNS} from tables indexed by tables_by_phase where {where} order by changed desc limit ?",
+                f"select {COLUMNS} from tables indexed by {index} where {where} order by changed desc limit ?",
                 (*phases, limit),
             )
             return [TableRow(*row) for row in rows]

@@ -16,7 +16,20 @@ from tablee.store.postgresql import duties, packing, persons, schema, statements
 from tablee.store.postgresql.address import conninfo
 from tablee.store.postgresql.connections import Connection, Connections
 from tablee.store.postgresql.writer import Writer
-from tablee.store.rows import Act, Changes, ChatLine, Due, Move, Old, Person, Point, Present, TableRow
+from tablee.store.rows import (
+    IN_LOBBY,
+    LOBBY,
+    Act,
+    Changes,
+    ChatLine,
+    Due,
+    Move,
+    Old,
+    Person,
+    Point,
+    Present,
+    TableRow,
+)
 from tablee.store.saving import FIELDS, Save
 from tablee.store.statements import Row, Statement
 
@@ -130,9 +143,12 @@ class PostgreSQLStore:
         return await self._writer.save(Save(None, row, dues, acts))
 
     async def tables(self, phases: Sequence[str], listed: bool, limit: int) -> list[TableRow]:
-        where = "phase = any(%s)" + (" and listed" if listed else "")
+        one = len(phases) == 1  # they lie in the order of their changes
+        where = ("phase = %s" if one else "phase = any(%s)") + (" and listed" if listed else "")
+        if listed and LOBBY.issuperset(phases):
+            where = f"{where} and {IN_LOBBY}"
         sql = f"select {COLUMNS} from tables where {where} order by changed desc limit %s"
-        return [TableRow(*row) for row in await self._rows(sql, (list(phases), limit))]
+        return [TableRow(*row) for row in await self._rows(sql, (phases[0] if one else list(phases), limit))]
 
     async def tables_of(self, person: str, limit: int) -> list[TableRow]:
         sql = (
