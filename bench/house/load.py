@@ -134,7 +134,7 @@ async def house(r: Request) -> Live:
     sizes = [size for pair in pairs for size in pair.sizes]
     for pair in pairs:
         await asyncio.gather(*(guest.socket.close() for guest in pair.guests))
-    await asyncio.gather(*(socket.close() for socket in listening))
+    await asyncio.gather(*(guest.socket.close() for guest, _ in listening))
     return Live(
         name="tablee",
         what="Tablée: Sequence for two, every move stored durably in SQLite",
@@ -155,9 +155,9 @@ def _turned(ports: Sequence[int], by: int) -> list[int]:
     return [*ports[by % len(ports) :], *ports[: by % len(ports)]]
 
 
-async def listeners(count: int, ports: Sequence[int]) -> list[ClientConnection]:
-    """Sockets without a name at tables that have not begun."""
-    found: list[ClientConnection] = []
+async def listeners(count: int, ports: Sequence[int]) -> list[tuple[Guest, str]]:
+    """Guests without a name at tables that have not begun."""
+    found: list[tuple[Guest, str]] = []
     while len(found) < count:
         n = len(found) // LISTENERS_AN_ADDRESS
         host = Guest(ports[n % len(ports)], f"127.0.1.{1 + n}")
@@ -169,7 +169,7 @@ async def listeners(count: int, ports: Sequence[int]) -> list[ClientConnection]:
         ]
         for i in range(0, len(coming), LISTENERS_AT_ONCE):
             await asyncio.gather(*(guest.arrive(table) for guest in coming[i : i + LISTENERS_AT_ONCE]))
-        found += [guest.socket for guest in coming]
+        found += [(guest, table) for guest in coming]
         say(Step("listeners come", len(found), count))
     return found
 

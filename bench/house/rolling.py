@@ -1,7 +1,8 @@
-"""A house of several processes renewed while it is played in: `python -m bench.house.rolling --tables 500`.
+"""A house of several processes renewed while it is played in: `python -m bench.house.rolling --idle 2000`.
 
-Every table has two guests, wherever the system puts them, and a move a second. Who is sent on comes back at once and
-says again what was not answered, as browsers do. At the end all that was acknowledged is looked for in the store."""
+Every table has two guests, wherever the system puts them, and a move a second; those who are `--idle` listen at other
+tables. Who is sent on comes back at once and says again what was not answered, as browsers do. At the end all that was
+acknowledged is looked for in the store."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from bench.house.figures import rate
 from bench.house.guests import PATIENCE, Failure, Guest, Heard, Pair
-from bench.house.load import TABLES_AN_ADDRESS, seat
+from bench.house.load import TABLES_AN_ADDRESS, listeners, seat
 from bench.house.run import HOUSE, NO_LIMIT, ROOT, SPARE_FILES, allow_files, process
 from tablee.server.process.serve import run
 
@@ -103,18 +105,20 @@ class Lasting(Pair):
             at += 1.0
 
 
-async def measured(port: int, pid: int, tables: int, said: Path, database: str) -> str:
+async def measured(port: int, pid: int, tables: int, idle: int, said: Path, database: str) -> str:
     pairs = [Lasting(n, port) for n in range(tables)]
     await seat(pairs, lambda pair: pair.sit_down())
+    heard = [Listener(*one) for one in await listeners(idle, [port])]
     until, errors = asyncio.Event(), Counter[str]()
 
-    async def one(pair: Lasting) -> None:
+    async def one(work: Coroutine[Any, Any, None]) -> None:
         try:
-            await pair.play_on(until)
+            await work
         except (Failure, OSError, TimeoutError, WebSocketException) as e:
             errors[f"{type(e).__name__} {e}"[:60]] += 1
 
-    playing = [asyncio.create_task(one(pair)) for pair in pairs]
+    playing = [asyncio.create_task(one(pair.play_on(until))) for pair in pairs]
+    listening = [asyncio.create_task(one(listener.listen())) for listener in heard]
     await asyncio.sleep(AROUND)
     before, began = [list(pair.waits) for pair in pairs], time.perf_counter()
     for pair in pairs:
@@ -126,16 +130,48 @@ async def measured(port: int, pid: int, tables: int, said: Path, database: str) 
     await asyncio.sleep(AROUND)
     until.set()
     await asyncio.gather(*playing)
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
     quiet = rate([w for some in before for w in some], AROUND, {}, 0.0, (0.0, 0.0))
     busy = rate(during, took, dict(errors), 0.0, (0.0, 0.0))
-    away = sorted(wait for pair in pairs for wait in pair.away) or [0.0]
     lost, count = _lost(database, pairs)
     return (
-        f"{tables} tables, {PROCESSES} processes renewed in {took:.1f} s; {count} moves acknowledged, {lost} lost,"
-        f" errors {dict(errors) or 0}\nbefore: p50 {quiet.p50_ms:.1f}, p99 {quiet.p99_ms:.1f} ms\nmeanwhile:"
+        f"{tables} tables, {idle} listeners, {PROCESSES} processes renewed in {took:.1f} s;"
+        f" {count} moves acknowledged, {lost} lost, errors {dict(errors) or 0}\nbefore: p50 {quiet.p50_ms:.1f}, p99 {quiet.p99_ms:.1f} ms\nmeanwhile:"
         f" {busy.moves} moves, p50 {busy.p50_ms:.1f}, p99 {busy.p99_ms:.1f} ms, longest {busy.max_ms:.0f} ms\n"
-        f"sent on {len(away)} times: back in p50 {1000 * away[len(away) // 2]:.0f} ms, longest {1000 * away[-1]:.0f} ms"
+        + _back("players", [wait for pair in pairs for wait in pair.away])
+        + "\n"
+        + _back("listeners", [wait for listener in heard for wait in listener.away])
     )
+
+
+class Listener:
+    """Somebody who only listens, and comes back when sent on."""
+
+    def __init__(self, guest: Guest, table: str) -> None:
+        self.guest, self.table = guest, table
+        self.away: list[float] = []
+
+    async def listen(self) -> None:
+        while True:
+            try:
+                await self.guest.listen("never")
+            except (ConnectionClosed, Failure) as e:
+                if isinstance(e, Failure) and str(e) != SENT_ON:
+                    raise
+                began = time.perf_counter()
+                async with asyncio.timeout(PATIENCE):
+                    await self.guest.arrive(self.table)
+                    await self.guest.listen("table")
+                self.away.append(time.perf_counter() - began)
+
+
+def _back(who: str, away: list[float]) -> str:
+    """How often some were sent on, and when they were back."""
+    found = sorted(away) or [0.0]
+    times = f"p50 {1000 * found[len(found) // 2]:.0f} ms, longest {1000 * found[-1]:.0f} ms"
+    return f"{who} sent on {len(away)} times: back in {times}"
 
 
 def _lost(database: str, pairs: list[Lasting]) -> tuple[int, int]:
@@ -149,8 +185,9 @@ def _lost(database: str, pairs: list[Lasting]) -> tuple[int, int]:
 def main() -> None:
     parse = argparse.ArgumentParser(description=__doc__)
     parse.add_argument("--tables", type=int, default=500)
+    parse.add_argument("--idle", type=int, default=0, help="sockets that listen at other tables")
     wish = parse.parse_args()
-    allow_files(2 * wish.tables + SPARE_FILES)
+    allow_files(2 * wish.tables + wish.idle + SPARE_FILES)
     print(f"load before: {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores", flush=True)
     with ExitStack() as running:
         folder = Path(running.enter_context(tempfile.TemporaryDirectory(prefix="tablee-rolling-")))
@@ -160,7 +197,7 @@ def main() -> None:
         address = cluster.new_house()
         options = [*NO_LIMIT, "rate=1000000", f"channel={redis.address}", f"processes={PROCESSES}", "compiled_bots=0"]
         port, pid = running.enter_context(process([*HOUSE, address, "@", *options], folder))
-        print(run(measured(port, pid, wish.tables, folder / f"{port}.log", address)))
+        print(run(measured(port, pid, wish.tables, wish.idle, folder / f"{port}.log", address)))
 
 
 if __name__ == "__main__":
