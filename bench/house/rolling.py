@@ -136,14 +136,15 @@ async def measured(port: int, pid: int, tables: int, idle: int, said: Path, data
     quiet = rate([w for some in before for w in some], AROUND, {}, 0.0, (0.0, 0.0))
     busy = rate(during, took, dict(errors), 0.0, (0.0, 0.0))
     lost, count = _lost(database, pairs)
-    return (
-        f"{tables} tables, {idle} listeners, {PROCESSES} processes renewed in {took:.1f} s;"
-        f" {count} moves acknowledged, {lost} lost, errors {dict(errors) or 0}\nbefore: p50 {quiet.p50_ms:.1f}, p99 {quiet.p99_ms:.1f} ms\nmeanwhile:"
-        f" {busy.moves} moves, p50 {busy.p50_ms:.1f}, p99 {busy.p99_ms:.1f} ms, longest {busy.max_ms:.0f} ms\n"
-        + _back("players", [wait for pair in pairs for wait in pair.away])
-        + "\n"
-        + _back("listeners", [wait for listener in heard for wait in listener.away])
-    )
+    told = [
+        f"{tables} tables, {idle} listeners, {PROCESSES} processes renewed in {took:.1f} s",
+        f"{count} moves acknowledged, {lost} lost, errors {dict(errors) or 0}",
+        f"before: p50 {quiet.p50_ms:.1f}, p99 {quiet.p99_ms:.1f} ms",
+        f"meanwhile: {busy.moves} moves, p50 {busy.p50_ms:.1f}, p99 {busy.p99_ms:.1f} ms, longest {busy.max_ms:.0f} ms",
+        _back("players", [wait for pair in pairs for wait in pair.away]),
+        _back("listeners", [wait for listener in heard for wait in listener.away]),
+    ]
+    return "\n".join(told)
 
 
 class Listener:
