@@ -17,8 +17,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from tablee.api.match import Match, open, read
     from tablee.api.study import batch, ladder, simulate, verify
+    from tablee.bots.measured import Ladder
     from tablee.core.game import Game, Illegal, WrongInput
+    from tablee.core.proof import Proof
     from tablee.games import Shelf, load
+    from tablee.sim.batched.vector import Vector
+    from tablee.sim.run import Result
 
     games: Shelf
 
@@ -27,7 +31,11 @@ __version__ = "0.1.0"
 __all__ = [
     "Game",
     "Illegal",
+    "Ladder",
     "Match",
+    "Proof",
+    "Result",
+    "Vector",
     "WrongInput",
     "batch",
     "games",
@@ -42,8 +50,12 @@ __all__ = [
 _MODULES = {
     "tablee.api.match": ("Match", "open", "read"),
     "tablee.api.study": ("batch", "ladder", "simulate", "verify"),
+    "tablee.bots.measured": ("Ladder",),
     "tablee.core.game": ("Game", "Illegal", "WrongInput"),
+    "tablee.core.proof": ("Proof",),
     "tablee.games": ("load",),
+    "tablee.sim.batched.vector": ("Vector",),
+    "tablee.sim.run": ("Result",),
 }
 
 

@@ -16,6 +16,20 @@ def test_simulate_is_the_same_as_the_command() -> None:
     assert done == [6]
 
 
+def test_a_bar_is_drawn_where_it_is_asked_for_and_not_into_what_is_printed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
+    quiet = tablee.simulate("noughts", games=40, backend="python")
+    assert capsys.readouterr() == ("", "")
+    drawn = tablee.simulate("noughts", games=40, backend="python", progress=True)
+    assert drawn.digest == quiet.digest
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "playing" in err
+    assert "100%" in err
+
+
 def test_bots_are_named_once_or_for_each_seat() -> None:
     one = tablee.simulate("noughts", games=4, backend="python", bots="greedy")
     two = tablee.simulate("noughts", games=4, backend="python", bots=["greedy", "random"])

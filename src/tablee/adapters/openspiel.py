@@ -232,21 +232,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 class Observer:
     """What a seat knows of a state: the bytes of the record, as numbers from 0 to 1; with perfect recall also those of
-    the digest of all that it knew and did at its decisions."""
+    the digest of all that it knew and did at its decisions, and the seat, so that no two seats know the same."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
         self.recall, self.private = kind.perfect_recall, kind.private_info != pyspiel.PrivateInfoType.NONE
         self.recall = self.recall and self.private
         size = game.episode.game.state.size
-        self.tensor = np.zeros(size + (DIGEST if self.recall else 0), np.float32)
+        self.tensor = np.zeros(size + (DIGEST + 1 if self.recall else 0), np.float32)
         self.dict = {"observation": self.tensor[:size]}
         if self.recall:
             self.dict["recalled"] = self.tensor[size:]
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Writes what a seat knows into `tensor`."""
-        recalled = bytes.fromhex(state.recalled(player)).ljust(DIGEST, b"\0") if self.recall else b""
-        whole = np.frombuffer(self._known(state, player) + recalled, np.uint8)
+        past = bytes.fromhex(state.recalled(player)).ljust(DIGEST, b"\0") + bytes([player]) if self.recall else b""
+        whole = np.frombuffer(self._known(state, player) + past, np.uint8)
         np.divide(whole, np.float32(255), out=self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:

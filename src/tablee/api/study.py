@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,33 +31,41 @@ def simulate(
     workers: int | None = None,
     ray: str | None = None,
     keep: str | Path | None = None,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], None] | bool | None = None,
     **options: str | int | bool,
 ) -> Result:
     """Plays games 0, 1, … of a seed by bots, and counts. The same seed gives the same digest on every backend.
 
     Bots are named in the order of the seats and repeated in turn. With `numba` the rules are compiled first, which
-    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done.
+    takes some seconds the first time; `python` begins at once. `progress` is told how many games are done; True
+    draws a bar.
 
     `workers` processes play at once, by default one; `ray` is the address of a cluster of Ray, and then they are places
     there, by default all. The result is the same, but for the times. With `keep`, a file, a run that was ended goes
     on. With `out`, a new Parquet file, every decision is kept, interpreted, by default on all cores.
     """
+    from tablee.api.bar import bar
     from tablee.sim import run
     from tablee.sim.spread.workers import Where
 
     found = meant(game)
     count, names = found.seats[0] if seats is None else seats, [bots] if isinstance(bots, str) else bots
-    chosen, told, where = written(options), progress or (lambda done: None), Where(workers, ray)
+    chosen, where = written(options), Where(workers, ray)
     run.check(found, count, games, seed, backend, names, chosen)
     where.check()
     if out is not None and keep is not None:
         raise WrongInput("keep is for games that are counted; with out they are in the file")
-    if out is not None:
-        return run.record(found, count, games, seed, names, chosen, Path(out), where, told)
-    return run.simulate(
-        found, count, games, seed, backend, names, chosen, told, where, None if keep is None else Path(keep)
-    )
+    if callable(progress):
+        shown: AbstractContextManager[Callable[[int], None]] = nullcontext(progress)
+    elif progress:
+        shown = bar(games, "compiling" if backend != "python" and out is None else "playing")
+    else:
+        shown = nullcontext(lambda done: None)
+    with shown as told:
+        if out is not None:
+            return run.record(found, count, games, seed, names, chosen, Path(out), where, told)
+        kept = None if keep is None else Path(keep)
+        return run.simulate(found, count, games, seed, backend, names, chosen, told, where, kept)
 
 
 def ladder(

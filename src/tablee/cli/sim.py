@@ -9,9 +9,9 @@ from typing import Annotated
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import Progress, SpinnerColumn
 from rich.table import Table
 
+from tablee.api.bar import bar
 from tablee.cli.options import GameId, Json, Options, Ray, Seats, chosen, seats_of
 from tablee.core.game import WrongInput
 from tablee.games import load
@@ -54,10 +54,8 @@ def sim(
     if json:
         print(msgspec.json.format(msgspec.json.encode(played(lambda done: None)), indent=2).decode())
         return
-    columns = (SpinnerColumn(), *Progress.get_default_columns())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("compiling" if backend != "python" and out is None else "playing", total=games)
-        result = played(lambda done: bar.update(task, completed=done, description="playing"))
+    with bar(games, "compiling" if backend != "python" and out is None else "playing") as told:
+        result = played(told)
     _show(result)
 
 
