@@ -268,3 +268,5 @@ def test_without_a_worker_a_page_hears_of_a_release_from_the_house_and_says_so_w
         expect(window.page.locator("html")).to_have_attribute("data-release", "newer")
         expect(window.page.get_by_text("A new release is ready")).to_be_hidden()
     expect(ann.page.get_by_role("heading", name="You win!")).to_be_visible()
+    for window in (ann, ben):
+        window.page.wait_for_load_state("networkidle")  # nothing of them is under way when the house closes
