@@ -62,6 +62,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     several = "three houses behind nginx, over Redis, wherever a test opens a server"
     parser.addoption("--balanced", action="store_true", help=several)
     parser.addoption("--faults", type=int, default=0, help="percent of the faults of `make faults`; else one of each")
+    parser.addoption("--tables", type=int, default=4, help="tables of people while houses and servers are killed")
     parser.addoption("--within", type=float, default=30, help="seconds after a fault in which all goes on")
     parser.addoption("--moves", type=int, default=1, help="how many times ten thousand moves by the clock are played")
     parser.addoption("--kills", type=int, default=3, help="how often the crash test kills the house")
