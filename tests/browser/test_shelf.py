@@ -134,3 +134,28 @@ def test_the_theme_is_switched_at_the_table(visit: Visit, shots: Path) -> None:
     ann.shot(shots, "table-dark")
     ann.page.get_by_role("button", name="Switch to daylight").click()
     expect(page).to_have_attribute("data-theme", "light")
+
+
+def test_open_tables_are_in_sight_beside_own_running_ones(visit: Visit, shots: Path) -> None:
+    ann, ben, cleo = visit(), visit(), visit()
+    own = {playing({"Ann": ann, "Ben": ben}, "noughts") for _ in range(3)}
+    address = opened(cleo.named("Cleo"), "sequence", listed=True)
+    ann.go("/")
+    first = ann.page.locator("section[aria-labelledby=open] .tables a").first
+    mine = ann.page.locator("section[aria-labelledby=mine]")
+    for name, (width, height) in {**VIEWS, "sideways": (844, 390)}.items():
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.evaluate("scrollTo(0, 0)")
+        expect(first).to_be_in_viewport(ratio=1)
+        expect(mine.locator("a:visible")).to_have_count(2)
+        assert ann.fits(), name
+        ann.shot(shots, f"shelf-open-{name}")
+        assert ann.serious() == [], name
+    mine.get_by_text("1 more table").click()
+    links = mine.locator(".tables a:visible")
+    expect(links).to_have_count(3)
+    assert {link.get_attribute("href") for link in links.all()} == own
+    turns = [link.locator(".tag.turn").count() for link in links.all()]
+    assert turns == sorted(turns, reverse=True), "where it is our turn comes first"
+    cleo.go(address).page.get_by_role("button", name="Close the table").click()
+    expect(cleo.page.get_by_text("This table has been closed.")).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -65,3 +66,19 @@ def test_sounds_are_offered_once_and_have_a_volume(visit: Visit) -> None:
     expect(ben.tab("table").get_by_role("slider", name="Volume")).to_have_value("0.25")
     assert ann.fits()
     assert ben.serious() == []
+
+
+def test_sounds_are_offered_in_the_panel_where_the_line_above_the_table_is_a_rail(visit: Visit, shots: Path) -> None:
+    ann, ben = visit(viewport={"width": 844, "height": 390}), visit()
+    address = playing({"Ann": ann, "Ben": ben}, "noughts")
+    offer = ann.page.get_by_role("button", name="Sounds on")
+    expect(offer).to_have_count(0)
+    panel = ann.tab("table")
+    expect(offer).to_be_in_viewport(ratio=1)
+    ann.shot(shots, "sounds-844")
+    assert ann.serious() == []
+    offer.click()
+    expect(panel.get_by_role("checkbox", name="Sounds")).to_be_checked()
+    expect(offer).to_have_count(0)
+    ann.go(address).tab("table")
+    expect(ann.page.get_by_role("checkbox", name="Sounds")).to_be_checked()

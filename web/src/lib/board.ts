@@ -62,9 +62,10 @@ export interface BoardProps<View, Event = Told> {
   ending?: Ending | null;
   /** To be told of a scene that takes a while: the story goes on when it has been seen. */
   showing?: (scene: Promise<unknown>) => void;
-  /** How fast bots move (0 as usual, 1 faster, 2 at once), and a wish for another pace; null where others follow them too. */
+  /** How fast bots move (0 as usual, 1 faster, 2 at once), and a wish for another pace; null where others follow them too.
+   * Without a way to wish, as in a lesson and where one looks back, each move is there to be seen. */
   haste?: number | null;
-  hasten?: (haste: number) => void;
+  hasten?: ((haste: number) => void) | undefined;
   /** The view as it was after an entry of the story. `find` says which, given what each entry told; null: older ones are
    * needed. Missing while one looks back, and in a replay. */
   before?: (find: (told: readonly (readonly Event[])[]) => number | null) => Promise<View | null>;

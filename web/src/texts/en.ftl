@@ -80,6 +80,10 @@ shelf-mine = Your tables
 shelf-invited = You are asked to play
 asked-by = Asked by
 asked-stranger = not a friend of yours
+shelf-more = { $number ->
+    [one] 1 more table
+   *[other] { $number } more tables
+}
 shelf-finished = { $number ->
     [one] 1 finished game
    *[other] { $number } finished games

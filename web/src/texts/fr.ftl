@@ -81,6 +81,10 @@ shelf-mine = Vos tables
 shelf-invited = On vous invite à jouer
 asked-by = De la part de
 asked-stranger = hors de vos amis
+shelf-more = { $number ->
+    [one] encore 1 table
+   *[other] encore { $number } tables
+}
 shelf-finished = { $number ->
     [one] { $number } partie finie
    *[other] { $number } parties finies

@@ -3,6 +3,7 @@ import type { BoardProps, Wording } from "$lib/board";
 import type { RiskCloneWarsEvent, RiskCloneWarsView } from "$lib/wire";
 import type { Laying } from "./laying.svelte";
 import { asked } from "./phases";
+import { SKIP, taste } from "./taste.svelte";
 
 /** What was begun on the map and is not sent yet: the planets taken, and those that may be next. */
 export interface Begun {
@@ -17,6 +18,10 @@ export interface DockProps extends BoardProps<RiskCloneWarsView, RiskCloneWarsEv
   closer?: Wording["closer"];
   /** The map needs the room: only what is asked and what is being sent is shown. */
   bare?: boolean;
+  /** What bots do is passed over. */
+  skipped?: boolean;
+  /** Order 66 goes from planet to planet: what it did is not known yet. */
+  sweeping?: boolean;
   /** First troops laid out at once. */
   laying: Laying;
   /** Planets a panel points at. */
@@ -27,6 +32,14 @@ export interface DockProps extends BoardProps<RiskCloneWarsView, RiskCloneWarsEv
   heirs?: ReadonlyMap<string, string>;
   /** What the map is to offer instead of the menu. */
   begun?: Begun | null;
+}
+
+/** Whether what happens now is what bots do, and this browser passes over it: nothing moves then. Where others follow the
+ * bots too their pace is nobody's own, but who wants to look away may. */
+export function passedOver({ view, seat, sitters, haste, hasten }: Pick<DockProps, "view" | "seat" | "sitters" | "haste" | "hasten">): boolean {
+  const player = view.armies.find((a) => a.id === view.army)?.seat ?? null;
+  if (!hasten || view.stage === "over" || player === null || player === seat || !sitters[player]?.bot) return false;
+  return (haste ?? taste.haste) === SKIP;
 }
 
 export type Desk = Pick<DockProps, "view" | "words" | "glow" | "open" | "chosen" | "pick" | "odds" | "run" | "running" | "focus">;

@@ -1,4 +1,6 @@
 /** What stands on a planet and around it, besides its army. */
+import type { Roll } from "./tale";
+
 /** A token on the planet: its target, and its face if we know it. */
 export interface Laid {
   target: string;
@@ -18,7 +20,7 @@ export interface Marks {
   emperor: boolean;
   fresh: boolean; // taken in this turn
   draft: number;
-  roll: { number: number; turns: boolean; order: number } | null;
+  roll: Roll | null;
   heir: string | null; // the army it is to be handed to
   change: { by: number; from: string | null } | null; // since we looked
 }

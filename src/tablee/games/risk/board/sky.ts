@@ -3,6 +3,7 @@ import { ATLAS, type Sheet } from "./atlas";
 import { LANES, NEAR, PLANETS, SYSTEMS } from "./facts";
 
 export const BALL = 35; // the radius of a planet
+export const RING = 44; // that of the ring around one that may be chosen, to its outer edge
 const GIVE = 1.22; // how far a chart may be stretched to fill its room
 
 export interface Place {

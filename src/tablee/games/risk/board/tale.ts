@@ -23,14 +23,26 @@ export function takenIn(before: ReadonlySet<string>, story: readonly RiskCloneWa
 export interface Roll {
   number: number;
   turns: boolean;
-  order: number; // when it is shown, counted from the first
+  order: number | null; // when it is thrown, counted from the first; null: it lies already
 }
 
-/** The rolls of Order 66, with those just made added; the very same map if there are none. */
-export function rolled(before: ReadonlyMap<string, Roll>, story: readonly RiskCloneWarsEvent[]): ReadonlyMap<string, Roll> {
-  const made = story.flatMap((told) => (told.event === "clone-roll" ? [told] : []));
+/** Order 66 goes from planet to planet: milliseconds from one throw to the next, and until the last one lies still. */
+export const THROW_MS = 90;
+const TUMBLE_MS = 320;
+
+const thrown = (story: readonly RiskCloneWarsEvent[]) => story.flatMap((told) => (told.event === "clone-roll" ? [told] : []));
+
+/** Milliseconds until all rolls of Order 66 that were just made lie still; 0 if there are none. */
+export function sweepOf(story: readonly RiskCloneWarsEvent[]): number {
+  const made = thrown(story).length;
+  return made && made * THROW_MS + TUMBLE_MS;
+}
+
+/** The rolls of Order 66, with those just made added, all at once if nobody looks on; the very same map if there are none. */
+export function rolled(before: ReadonlyMap<string, Roll>, story: readonly RiskCloneWarsEvent[], once: boolean): ReadonlyMap<string, Roll> {
+  const made = thrown(story);
   if (!made.length) return before;
-  return new Map([...before, ...made.map((told, order) => [planet(told), { number: told.number, turns: told.turns !== 0, order }] as const)]);
+  return new Map([...before, ...made.map((told, i) => [planet(told), { number: told.number, turns: told.turns !== 0, order: once ? null : i }] as const)]);
 }
 
 const SOUNDS: readonly (readonly [Sound, ReadonlySet<string>])[] = [

@@ -2,8 +2,10 @@
 
 interface Taste {
   paper: boolean;
-  haste: number; // 0: watched, 1: fast, 2: to one's own turn
+  haste: number; // 0: watched, 1: fast, SKIP: to one's own turn
 }
+
+export const SKIP = 2;
 
 const PLAIN: Taste = { paper: false, haste: 0 };
 

@@ -41,7 +41,7 @@ interface Wishes {
 
 function props({ view = table(), words = ENGLISH, glow = [], chosen = [], story = [], beat = 0, heirs = new Map(), before = async () => null, ending }: Wishes, pick: (target: string) => void) {
   const rest = { seat: 0, sitters, waiting: [0], run: vi.fn(), running: false, prompt: (() => {}) as never, marked: new Set<string>(), drafts: new Map([["planet:duro", 4]]), covered: null };
-  return { view, words, heirs, before, ending: ending ?? null, glow: new Set(glow), open: new Set(glow), chosen, story, beat, pick, ...rest };
+  return { view, words, heirs, before, near: false, skipped: false, sweeping: story.some((told) => told.event === "clone-roll"), ending: ending ?? null, glow: new Set(glow), open: new Set(glow), chosen, story, beat, pick, ...rest };
 }
 
 function look(wishes: Wishes = {}) {

@@ -1,5 +1,6 @@
 /** The map without its picture: where planets stand, how one walks among them, how it is looked at, what it remembers. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RiskCloneWarsEvent } from "$lib/wire";
 import { ATLAS } from "../board/atlas";
 import { Camera, type Look } from "../board/camera";
 import { cell } from "../board/cells";
@@ -214,16 +215,18 @@ describe("what the map reads out of the story", () => {
   });
 
   it("shows the rolls of Order 66 one after the other", () => {
-    const rolls = rolled(new Map(), [
+    const story: RiskCloneWarsEvent[] = [
       { event: "called", army: "army:black", number: 7 },
       { event: "clone-roll", planet: "planet:duro", number: 8, turns: 1 },
       { event: "clone-roll", planet: "planet:byss", number: 2, turns: 0 },
-    ]);
+    ];
+    const rolls = rolled(new Map(), story, false);
     expect([...rolls]).toEqual([
       ["duro", { number: 8, turns: true, order: 0 }],
       ["byss", { number: 2, turns: false, order: 1 }],
     ]);
-    expect(rolled(rolls, [])).toBe(rolls);
+    expect(rolled(rolls, [], false)).toBe(rolls);
+    expect([...rolled(new Map(), story, true).values()].map((it) => it.order)).toEqual([null, null]); // nobody looks on
     expect([...touched([{ event: "turned", planet: "planet:duro" }, { event: "turn" }])]).toEqual(["duro"]);
   });
 });

@@ -462,11 +462,14 @@ since-lost = Lost
 since-won = Won
 since-out = { $army } is out of the game.
 pace = How fast the bots play
+pace-shared = What the bots do
 pace-watch = Watch
 pace-fast = Fast
 pace-skip = To my turn
 pace-watch-help = Move by move, to be followed
 pace-fast-help = The same, much faster
+pace-skip-shared = Skip it
+pace-skip-shared-help = What bots do is told, but nothing moves; the others at the table see it as before
 pace-skip-help = Straight on to your own turn; then what changed is shown
 map-paper = An atlas on parchment
 map-planet = { $planet }, { $system }
@@ -756,6 +759,7 @@ dock-order66-next = On the next space it would be { $chance }.
 dock-order66-turned = { $number } of { $total } turn
 dock-assign-all = All to { $army }
 dock-assign-hint = Click a planet, here or on the map, to give it to the other army.
+dock-assign-yet = Take what turns
 dock-assign = { $number ->
     [one] Take the planet
    *[other] Take the { $number } planets

@@ -468,11 +468,14 @@ since-lost = Perdues
 since-won = Gagnées
 since-out = { $army } est hors jeu.
 pace = La vitesse des bots
+pace-shared = Ce que font les bots
 pace-watch = Regarder
 pace-fast = Vite
 pace-skip = À mon tour
 pace-watch-help = Coup par coup, pour tout suivre
 pace-fast-help = De même, mais bien plus vite
+pace-skip-shared = Passer
+pace-skip-shared-help = Ce que font les bots est raconté, mais rien ne bouge ; les autres à la table le voient comme avant
 pace-skip-help = Directement à votre tour ; vous verrez alors ce qui a changé
 map-paper = Un atlas sur parchemin
 map-planet = { $planet }, { $system }
@@ -762,6 +765,7 @@ dock-order66-next = Sur la case suivante, ce serait { $chance }.
 dock-order66-turned = { $number } sur { $total } basculent
 dock-assign-all = Toutes à { $army }
 dock-assign-hint = Cliquez une planète, ici ou sur la carte, pour la donner à l’autre armée.
+dock-assign-yet = Prendre ce qui bascule
 dock-assign = { $number ->
     [one] Prendre la planète
    *[other] Prendre les { $number } planètes
