@@ -218,7 +218,7 @@ class Device:
 
     def here(self) -> str:
         """Its own number among the devices of its member."""
-        return next(d["id"] for d in self.ask("GET", "member")["devices"] if d["here"])
+        return str(next(d["id"] for d in self.ask("GET", "member")["devices"] if d["here"]))
 
     def socket(self, table: str) -> connect:
         cookie = "; ".join(f"{k}={v}" for k, v in self.cookies.items())
