@@ -81,6 +81,7 @@ alerts: ## the rules in deploy/ as Prometheus itself reads them
 	  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends prometheus; \
 	  else echo "promtool comes with Prometheus: sudo apt-get install prometheus"; exit 1; fi; }
 	promtool check rules deploy/prometheus/alerts.yml
+	promtool test rules tests/deploy/alerts.yml
 	cd deploy/prometheus && promtool check config --syntax-only prometheus.yml
 
 container-check: setup ## the Containerfile's steps, really run, each stage in a fresh Debian; as root, some minutes
