@@ -17,7 +17,7 @@ from tablee.server import app
 from tablee.server.channel.open import channel_to
 from tablee.server.house import House
 from tablee.server.http import assets
-from tablee.server.http.assets import Build
+from tablee.server.http.assets import UNUSED, Build, Showing
 from tablee.server.http.security import HEADERS
 from tablee.server.limits import Limits
 from tablee.store.assets import Assets
@@ -144,3 +144,18 @@ async def test_the_first_that_a_line_says_is_the_release_of_the_house(tmp_path: 
                 said = [json.loads(await ws.recv()) for _ in range(2)]
             assert said[0] == {"t": "release", "build": Build(app.CLIENT).id}
             assert said[1]["t"] == "table"
+
+
+async def test_a_house_goes_on_when_an_upgrade_takes_its_files_away(postgresql: Any, tmp_path: Path) -> None:
+    address, folder = postgresql.new_house(), client(tmp_path / "here", "index-older000")
+    store, now = open_store(address), [1_000]
+    showing = Showing(Build(folder), Assets(store), lambda: now[0])
+    try:
+        await showing.show()
+        (folder / "assets" / "index-older000.js").unlink()
+        now[0] += UNUSED + 1
+        await showing.show()  # they are used still, by the pages that are open
+        assert await Assets(store).find("index-older000.js") is not None
+    finally:
+        await store.close()
+    postgresql.drop(address)

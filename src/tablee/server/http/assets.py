@@ -51,6 +51,11 @@ class Build:
         self.id = entry[1] if entry else ""
         there = sorted(folder.glob("assets/*")) if self.id else []
         self.files = {file.name: file for file in there if NAME.fullmatch(file.name)}
+        self._folder = folder / "assets"
+
+    def has(self, name: str) -> bool:
+        """Return True if a file of that name lies here now: an upgrade may have taken or brought it meanwhile."""
+        return (self._folder / name).is_file()
 
     def shown(self) -> dict[str, Callable[[], bytes]]:
         """Return the files that other houses may serve too, each to be read and packed when it is wanted."""
@@ -68,6 +73,7 @@ class Showing:
 
     def __init__(self, build: Build, assets: Assets, now: Callable[[], int]) -> None:
         self.build, self.assets, self._now = build, assets, now
+        self._shown = build.shown()  # looked for once: an upgrade may take the files from under an open house
         self._background = Background()
 
     async def start(self) -> None:
@@ -84,7 +90,7 @@ class Showing:
 
     async def show(self) -> None:
         """Shows all files, and throws away what no house has had for a week."""
-        await self.assets.show(self.build.shown(), self._now())
+        await self.assets.show(self._shown, self._now())
         await self.assets.sweep(self._now() - UNUSED)
 
 
@@ -101,7 +107,7 @@ class Elsewhere(ASGIMiddleware):
         path, answer = str(scope["path"]), next_app
         name = path.removeprefix(AT)
         asked = path.startswith(AT) and scope.get("method") in ("GET", "HEAD") and NAME.fullmatch(name)
-        if asked and name not in self._showing.build.files:
+        if asked and not self._showing.build.has(name):
             client = scope.get("client")
             self._rates.meter("requests", "", client[0] if client else "").take()
             if (body := await self._showing.assets.find(name)) is not None:
