@@ -136,7 +136,16 @@ def test_an_answer_given_once_for_all_is_a_chip_that_outlives_a_reload_and_takes
     no_sounds(ann)
     ann.tab("table").get_by_label("Always defend with the most dice").check()
     expect(chip).to_be_visible()
+    panel = ann.tab("table")
+    panel.get_by_label("Where").select_option(label="Naboo")
+    panel.get_by_label("What").select_option(label="defence: one die")
+    panel.get_by_role("button", name="Add").click()
+    placed = ann.page.locator(".given button", has_text="one die (Naboo)")
+    expect(placed).to_be_visible()
+    assert ann.serious() == []
+    ann.shot(shots, "ahead-panel")
     ann.page.reload()
+    expect(placed).to_be_visible()
     expect(chip).to_be_visible()
     for width, height in SIZES:
         ann.page.set_viewport_size({"width": width, "height": height})
@@ -146,5 +155,7 @@ def test_an_answer_given_once_for_all_is_a_chip_that_outlives_a_reload_and_takes
     assert ann.serious() == []
     chip.click()
     expect(chip).to_have_count(0)
+    placed.click()
+    expect(placed).to_have_count(0)
     ann.page.set_viewport_size({"width": 1000, "height": 640})
     expect(ann.tab("table").get_by_label("Always defend with the most dice")).not_to_be_checked()

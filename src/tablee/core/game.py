@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import KW_ONLY, InitVar, dataclass, field, fields
 from enum import IntEnum
 from functools import cached_property
@@ -113,12 +113,31 @@ class Pauses:
 
 @dataclass(frozen=True)
 class Standing:
-    """Answers that a seat may give once for all, where it is asked the same over and over."""
+    """Answers that a seat may give once for all, where it is asked the same over and over.
 
-    names: tuple[str, ...]  # their words are `auto-…`, and `always-…` where one is offered
+    A name may have ways, as `defend:1`. One may be given for all, or for one place: `defend:1@planet:naboo`."""
+
+    names: tuple[str, ...]  # with their ways; their words are `auto-…`, `given-…`, and `always-…` where one is offered
     answer: Callable[[Any, int], tuple[str, Path] | None]
     """Of the open decision: which of the answers is for it, and what it says. None for any other decision, and where
     more can be chosen than was agreed on."""
+    ways: Callable[[Any, int], dict[str, Path]] | None = None
+    """Of the open decision: what each answer to it says that this seat may have given, narrow ones first, whatever the
+    seat holds. None: only what `answer` says."""
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The targets for which a name, in each of its ways, may be given alone."""
+
+    def known(self, given: str) -> bool:
+        """Return True if a seat may give this answer."""
+        name, at, place = given.partition("@")
+        return name in self.names and (not at or place in self.places.get(name.partition(":")[0], ()))
+
+    def agreed(self, state: Any, seat: int, given: Collection[str]) -> Path | None:
+        """Return what those answers that a seat has given say to the open decision; None if they say nothing."""
+        if self.ways is None:
+            answer = self.answer(state, seat)
+            return None if answer is None or answer[0] not in given else answer[1]
+        return next((path for name, path in self.ways(state, seat).items() if name in given), None)
 
 
 Amounts = dict[str, int]

@@ -2,9 +2,21 @@
 import type { Live } from "./live.svelte";
 import type { Look } from "./look.svelte";
 import type { Switches } from "./wire";
+import type { Words } from "./words";
 
 /** How many of something by target. */
 export type Amounts = Readonly<Record<string, number>>;
+
+/** Another answer to the same: `defend:1` in place of `defend`, in the same place if it is given for one alone. */
+export const same = (a: string, b: string): boolean => base(a) === base(b) && place(a) === place(b);
+export const base = (given: string): string => given.split(/[:@]/)[0]!;
+export const place = (given: string): string => given.split("@")[1] ?? "";
+
+/** An answer in words: what it is under `auto-…`, `given-…` or `always-…`, and where it holds. */
+export function said(kind: "auto" | "given" | "always", given: string, words: Words): string {
+  const what = words.say(`${kind}-${given.split("@")[0]!.replace(":", "-")}`);
+  return place(given) ? words.say("ahead-at", { what, place: place(given) }) : what;
+}
 
 /** A stretch of decisions laid out in advance, as a board sees it. */
 export interface Plans {
@@ -37,12 +49,19 @@ export class Ahead implements Plans {
     if (own && this.#seat !== null) void this.#live.ask({ t: "stops", seat: this.#seat, off: own.off, now: own.now, auto: own.auto, ...change });
   }
 
-  /** Gives the answer that is offered; what is asked now is answered with it. */
-  give = (): void => {
+  /** What is asked now could be answered so, or otherwise. */
+  offers: readonly string[] = $derived.by(() => {
     const [kind, name] = (this.offered ?? "").split(":");
-    if (name && kind === "auto") this.#set({ auto: [...this.given, name] });
-    else if (name) this.skip(name);
-  };
+    if (!name || kind !== "auto") return this.offered ? [this.offered] : [];
+    return (this.#own?.automatic ?? []).filter((it) => base(it) === name).map((it) => `auto:${it}`);
+  });
+
+  /** Gives an answer that is offered; what is asked now is answered with it. */
+  give(offer: string): void {
+    const name = offer.slice(offer.indexOf(":") + 1);
+    if (offer.startsWith("auto:")) this.#set({ auto: [...this.given.filter((it) => !same(it, name)), name] });
+    else this.skip(name);
+  }
 
   takeBack(name: string): void {
     this.#set({ auto: this.given.filter((it) => it !== name) });

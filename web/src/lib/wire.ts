@@ -574,6 +574,7 @@ export interface GameInfo {
   silence: string;
   lesson: boolean;
   tempos: TempoInfo[];
+  places: Record<string, string[]>;
   outside: Outside | null;
 }
 

@@ -622,6 +622,12 @@ stops-now = not in this fight
 always-now = Not again in this fight
 ahead = Answered for you
 ahead-help = The house answers so whenever you are asked just that. Nobody else sees it, and you can take it back at any time.
+ahead-place = Or in one place, whatever holds elsewhere
+ahead-place-where = Where
+ahead-place-what = What
+ahead-place-add = Add
+ahead-at = { $what } ({ $place })
+ahead-places = and in { $number } places
 ahead-take-back = take back
 
 # Chairs and hosts

@@ -623,6 +623,12 @@ stops-now = pas dans ce combat
 always-now = Plus dans ce combat
 ahead = Répondu pour vous
 ahead-help = La maison répond ainsi chaque fois qu’on ne vous demande que cela. Personne d’autre ne le voit, et vous pouvez y revenir à tout moment.
+ahead-place = Ou en un seul lieu, quoi qu’il en soit ailleurs
+ahead-place-where = Où
+ahead-place-what = Quoi
+ahead-place-add = Ajouter
+ahead-at = { $what } ({ $place })
+ahead-places = et en { $number } lieux
 ahead-take-back = revenir là-dessus
 
 # Chaises et hôtes

@@ -117,8 +117,9 @@ def game_info(game: Game) -> GameInfo:
     names = bots.all_names(game)
     levels = {str(seats): bots.all_names(game, seats) for seats in game.seats}
     tempos = [tempo_info(tempo) for tempo in (*game.tempos, A_MOVE_A_DAY)]
+    places = {} if game.standing is None else {name: list(some) for name, some in game.standing.places.items()}
     seats, whole = list(game.seats), outside(game)
-    return GameInfo(game.id, game.version, seats, options, names, levels, silence, lesson, tempos, whole)
+    return GameInfo(game.id, game.version, seats, options, names, levels, silence, lesson, tempos, places, whole)
 
 
 def tempo_info(t: Tempo) -> TempoInfo:

@@ -82,6 +82,7 @@ class GameInfo(msgspec.Struct):
     silence: str  # the option that closes the talk of a side among itself, if there is one
     lesson: bool  # there is a guided first game
     tempos: list[TempoInfo]  # ways to count time that suit it, the quickest first
+    places: dict[str, list[str]]  # answers in advance that may be given for one place alone, and those places
     outside: Outside | None = None  # its own files, where another package has brought it
 
 

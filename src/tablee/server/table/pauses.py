@@ -7,7 +7,7 @@ from tablee.core.menu import menu, offers
 from tablee.server.messages.asks import Stops
 from tablee.server.table.change import Draft
 from tablee.server.table.stored import StopsDoc
-from tablee.server.table.windows import answers, end_early, moment, stops, switched_off, switches, window
+from tablee.server.table.windows import answers, end_early, moment, stops, switched_off, switches, unanswered, window
 from tablee.server.who import Who
 
 
@@ -49,8 +49,9 @@ def advance(d: Draft, k: int) -> None:
     open_now = window(play)
     if open_now is None or d.doc.chairs[seat].bot:
         return
-    answer = pause.answers.get(str(seat), open_now.decline)
-    d.add_line(seat, answer if offers(menu(d.game, play.match.state, seat), answer) else open_now.decline)
+    otherwise = unanswered(d.doc, play, seat, open_now)
+    answer = otherwise if seat in pause.off else pause.answers.get(str(seat), otherwise)
+    d.add_line(seat, answer if offers(menu(d.game, play.match.state, seat), answer) else otherwise)
 
 
 def switch(d: Draft, who: Who, ask: Stops) -> None:
@@ -61,7 +62,8 @@ def switch(d: Draft, who: Who, ask: Stops) -> None:
     if own is None:
         raise Illegal("not-allowed")
     open_now = moment(play)
-    if not {*ask.off, *ask.now} <= {*own.groups} or not {*ask.auto} <= {*own.automatic}:
+    known = d.game.standing.known if d.game.standing is not None else own.automatic.__contains__
+    if not {*ask.off, *ask.now} <= {*own.groups} or not all(map(known, ask.auto)):
         raise Illegal("wrong-input", reason=f"there are {', '.join([*own.groups, *own.automatic])}")
     spell = open_now.spell if open_now is not None else stops(d.doc, ask.seat).spell
     d.change().stops[str(ask.seat)] = StopsDoc(ask.off, ask.now, ask.auto, spell)

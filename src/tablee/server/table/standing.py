@@ -36,12 +36,12 @@ def answer(doc: TableDoc, play: Play, seat: int) -> Path | None:
         return None
     if (planned := step(doc, play, seat)) is not None:
         return planned[0]
-    own, given, open_now = windows.stops(doc, seat), _given(doc, play, seat), windows.moment(play)
-    if given is not None and given[0] in own.auto:
-        return given[1]
+    agreed, open_now = windows.agreed(doc, play, seat), windows.moment(play)
+    if agreed is not None and _given(doc, play, seat) is not None:
+        return agreed
     if open_now is None or not windows.switched_off(doc, seat, open_now):
         return None
-    return open_now.decline if not open_now.ordinary or open_now.group in own.auto else None
+    return open_now.decline if not open_now.ordinary else agreed
 
 
 def offered(doc: TableDoc, play: Play, seat: int) -> str | None:

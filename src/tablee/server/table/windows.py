@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tablee.core.game import TABLE, Game, Window
+from tablee.core.game import TABLE, Game, Path, Window
 from tablee.core.menu import Menu, menu
 from tablee.server.messages.parts import PauseState, Switches
 from tablee.server.table import clocks
@@ -99,7 +99,20 @@ def _left_open(doc: TableDoc, play: Play, open_now: Window) -> bool:
     seat = play.game.to_act(play.match.state).bit_length() - 1
     if not open_now.ordinary or doc.chairs[seat].bot:
         return False
-    return open_now.group not in stops(doc, seat).auto or not open_now.doubtful  # then there is nothing to wait for
+    return agreed(doc, play, seat) is None or not open_now.doubtful  # then there is nothing to wait for
+
+
+def agreed(doc: TableDoc, play: Play, seat: int) -> Path | None:
+    """Return what a seat has answered once for all to the open decision, if it has."""
+    standing = play.game.standing
+    return None if standing is None else standing.agreed(play.match.state, seat, stops(doc, seat).auto)
+
+
+def unanswered(doc: TableDoc, play: Play, seat: int, open_now: Window) -> Path:
+    """Return what happens in a window if its seat does not answer: what it has agreed on where it would be asked like
+    anybody, else it declines. A card that it holds must make no difference."""
+    own = agreed(doc, play, seat) if open_now.ordinary else None
+    return open_now.decline if own is None else own
 
 
 def absent(doc: TableDoc, play: Play, seat: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.core.game import Amounts, Path, Standing
+from tablee.games.risk.rules.apply import to_act
 from tablee.games.risk.rules.asking import greatest_count, powers_now
 from tablee.games.risk.rules.board import PLANET_IDS
 from tablee.games.risk.rules.invasion import defence_dice
@@ -22,8 +23,22 @@ def answer(s: State, seat: int) -> tuple[str, Path] | None:
     return ("refuse", ("button:refuse",)) if s.phase == Phase.S9_CONSENT else None
 
 
-STANDING = Standing(("defend", "advance", "refuse"), answer)
-CLASSIC_STANDING = Standing(("defend", "advance"), answer)
+def ways(s: State, seat: int) -> dict[str, Path]:
+    """RISK-96: the most dice or one, for the planet that is attacked or for all. Cards must not change it: others see
+    what comes of it."""
+    if not to_act(s) >> seat & 1:
+        return {}
+    if s.phase != Phase.S6_DEFEND:
+        given = answer(s, seat)
+        return {} if given is None else {given[0]: given[1]}
+    most: Path = (f"dice:{defence_dice(s)}",)
+    dice = {"defend": most, "defend:1": most if s.third else ("dice:1",)}
+    return {f"{name}@planet:{PLANET_IDS[s.target]}": path for name, path in dice.items()} | dice
+
+
+PLACES = {"defend": tuple(_planets)}
+STANDING = Standing(("defend", "defend:1", "advance", "refuse"), answer, ways, PLACES)
+CLASSIC_STANDING = Standing(("defend", "defend:1", "advance"), answer, ways, PLACES)
 
 
 def holds(s: State) -> bool:

@@ -505,12 +505,15 @@ stop-track = When the Order 66 pawn is about to move
 stop-order66 = When Order 66 is called
 stop-cancel = When a power is announced
 auto-defend = Always defend with the most dice
+auto-defend-1 = Always defend with one die
 auto-advance = Always move all troops in
 auto-refuse = Always refuse to give a planet away
 always-defend = Always the most
+always-defend-1 = Always one
 always-advance = Always all
 always-refuse = Always refuse
 given-defend = defence: most dice
+given-defend-1 = defence: one die
 given-advance = all move in
 given-refuse = no planets given
 

@@ -511,12 +511,15 @@ stop-track = Quand le pion de l’Ordre 66 va avancer
 stop-order66 = Quand l’Ordre 66 est lancé
 stop-cancel = Quand un pouvoir est annoncé
 auto-defend = Toujours défendre avec le plus de dés
+auto-defend-1 = Toujours défendre avec un seul dé
 auto-advance = Toujours avancer toutes les troupes
 auto-refuse = Toujours refuser de céder une planète
 always-defend = Toujours le plus
+always-defend-1 = Toujours un seul
 always-advance = Toujours toutes
 always-refuse = Toujours refuser
 given-defend = défense : max. de dés
+given-defend-1 = défense : un dé
 given-advance = toutes avancent
 given-refuse = rien n’est cédé
 
