@@ -123,6 +123,21 @@ def judged(ann: Window, ben: Window, mo: Window, shots: Path, this: str) -> None
     pictured(mo, shots, "appeal")
     appeal.get_by_role("button", name="Grant").click()
     expect(holding).not_to_contain_text(f"You have insulted Ann {this}.")
+    me = ben.page.request.get(ben.url + "/api/me").json()["person"]
+    mo.page.get_by_text("Ban somebody who was not reported").click()
+    mo.page.get_by_label("handle, or their number").fill("@nobody-at-all")
+    mo.page.get_by_role("button", name="Find").click()
+    expect(mo.page.get_by_role("alert")).to_contain_text("No member has that handle.")
+    mo.page.get_by_label("handle, or their number").fill(me)
+    mo.page.get_by_role("button", name="Find").click()
+    found = mo.page.get_by_role("article").filter(has=mo.page.locator("code", has_text=me)).last
+    expect(found.get_by_label("What is banned").locator("option")).to_have_text(["person", "browser", "network"])
+    mo.page.get_by_text("What was done lately").click()
+    expect(mo.page.locator("li", has_text="Mo granted the appeal of Ben.").first).to_be_visible()
+    expect(mo.page.locator("li", has_text="Mo looked Ben up.").first).to_be_visible()
+    assert mo.serious() == []
+    pictured(mo, shots, "log")
+    mo.errors = [e for e in mo.errors if "status of 40" not in e]  # the browser writes down itself what was refused
     ben.page.reload()
     expect(ben.page.get_by_text("So it was.")).to_be_visible()
 

@@ -10,18 +10,20 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.json import encode
 from quiet import quiet
 from servers import Browser, Guest, Server, hear, house_on, send, server, started, store_at, table_for
 from stores import opened
+from visitors import visitors
 
 from tablee.core.game import Illegal
 from tablee.server.messages.asks import Chat
 from tablee.server.messages.order import AnswerAppeal, Decide, Impose, Lift, NewAppeal, NewReport
 from tablee.server.order import reporting
 from tablee.server.who import Caller, Who
-from tablee.store.order import DAY, OrderBook
+from tablee.store.order import DAY, OrderBook, Sighting
 from tablee.store.reports import Reports
-from tablee.store.rows import Person
+from tablee.store.rows import Act, Person
 
 pytestmark = pytest.mark.anyio
 
@@ -255,3 +257,54 @@ async def test_who_wrote_to_the_moderators_is_called_when_there_is_an_answer_and
         assert [name for name, _, _ in q.push.got] == ["Aude", "Bob"]
         for _, _, told in q.push.got:
             assert (told["path"], told["body"]) == ("/order", "The house has something to tell you.")
+
+
+async def test_moderators_read_the_log_in_ids_and_look_somebody_up_which_is_noted(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house, visitors(house, 2) as (mo, bob):
+        for visitor, name in ((mo, "Mona"), (bob, "Bob")):
+            await visitor.join(name.lower(), name=name)
+        me, him = [(await visitor.get("me"))["person"] for visitor in (mo, bob)]
+        await house.order.book.appoint(me, "operator test", house.now())
+        await house.order.look()
+        await house.order.book.sight([Sighting(him, "d1", "192.0.2.7", house.now())])
+        assert (await mo.get("moderation"))["found"] is None
+
+        async def rule(**act: Any) -> Any:
+            return await mo.post("moderation", {"act": act})
+
+        for about, refusal in (
+            ("@nobody", "no-such-member"),
+            ("p-nobody", "no-such-person"),
+            ("@mona", "ban-moderator"),
+        ):
+            assert (await rule(t="look-up", about=about))["refusal"] == refusal
+        found = (await rule(t="look-up", about="@Bob"))["found"]
+        assert (found["standing"]["person"], found["standing"]["name"], found["handle"]) == (him, "Bob", "bob")
+        assert [(place["device"], place["network"]) for place in found["places"]] == [("d1", "192.0.2.7")]
+        ban = {"person": him, "scope": "house", "reason": "spam", "words": "Why.", "days": 1}
+        desk = await rule(t="impose", kind="device", target="d1", **ban)
+        await rule(t="lift", ban=desk["bans"][0]["id"])
+        assert await rule(t="look-up", about=him), "by the number too"
+        log = (await mo.get("moderation"))["log"]
+        assert [(act["did"], act["whom"], act["whom_name"]) for act in log] == [
+            ("look-up", him, "Bob"),
+            ("lift", him, "Bob"),
+            ("ban-device", him, "Bob"),
+            ("look-up", him, "Bob"),
+            ("moderator-add", me, "Mona"),
+        ]
+        assert [(act["by"], act["operator"]) for act in log] == [(me, False)] * 4 + [("", True)]
+        assert "test" not in str([act for act in log if act["operator"]]), "whose machine it is, is not told"
+        await bob.delete("me")
+        log = (await mo.get("moderation"))["log"]
+        assert {act["whom_name"] for act in log} == {"", "Mona"}, "a log of ids names nobody who was deleted"
+
+
+async def test_of_the_log_the_last_fifty_lines_are_shown_without_their_tables(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        for n in range(60):
+            await house.store.note(Act(n, "pHost", "mute", "private-table", f"p{n}"))
+        desk = await house.office.moderation.desk("pMo")
+        assert [act.at for act in desk.log] == list(range(59, 9, -1))
+        assert desk.log[0].at_table
+        assert b"private-table" not in encode(desk)

@@ -47,6 +47,18 @@ export interface Account {
   verdict: string;
 }
 
+/** A line of the audit log: what was done (`act-…`), by an operator or a person, to whom. A name is empty for who has none or was deleted. `at_table`: by the host of a table. */
+export interface ActShown {
+  at: number;
+  did: string;
+  operator: boolean;
+  by: string;
+  by_name: string;
+  whom: string;
+  whom_name: string;
+  at_table: boolean;
+}
+
 /** A move of a seat after a line. */
 export interface AddLine {
   t: "add";
@@ -480,7 +492,7 @@ export interface Decide {
   answer?: string;
 }
 
-/** All that waits for moderators, and what they did last. `waiting`: how many reports are open, of which the oldest are here. */
+/** All that waits for moderators, and what they did last. `waiting`: how many reports are open, of which the oldest are here. `log`: the last lines of the audit log, the latest first; `found`: who was just looked up. */
 export interface Desk {
   waiting: number;
   cases: Case[];
@@ -489,6 +501,8 @@ export interface Desk {
   decided: Case[];
   marked: Marked[];
   moderators: number;
+  log: ActShown[];
+  found: Suspect | null;
 }
 
 /** A browser of mine: `here` is this one. */
@@ -826,6 +840,12 @@ export interface Lobby {
 export interface LogText {
   text: string;
   promise?: SignedPromise | null;
+}
+
+/** A moderator looks somebody up who was not reported: by the id, or by `@` and the handle. That is noted. */
+export interface LookUp {
+  t: "look-up";
+  about: string;
 }
 
 /** What chance gave a seat, beside the average of the draws it really made, and how rare that is: the chance of so much or more, or so little or less. Its words are under `luck-<name>`; `good`: more of it is better. */
@@ -1430,7 +1450,7 @@ export interface RoundShown {
 
 /** What a moderator decides. */
 export interface Ruled {
-  act: Decide | Impose | Lift | AnswerAppeal;
+  act: Decide | Impose | Lift | AnswerAppeal | LookUp;
 }
 
 /** A level with its rating in Elo points above the first. */
@@ -1636,6 +1656,14 @@ export interface StudyPoint {
 export interface StudyWriter {
   person: string;
   name: string;
+}
+
+/** Somebody whom a moderator has looked up without a report: their history, and by which devices and networks they came; `same_device`: others who came by one of these devices. */
+export interface Suspect {
+  standing: Standing;
+  handle: string;
+  places: Trace[];
+  same_device: string[];
 }
 
 /** Before the start: exchange two chairs. The host any two; others their own with an empty one or a bot's. */

@@ -78,8 +78,8 @@ async def get_desk(request: Asking, house: TheHouse) -> Response[Desk]:
 async def post_ruling(request: Asking, house: TheHouse, data: JSONBody[Ruled]) -> Desk:
     """A moderator decides; the answer is the desk as it is then."""
     moderator = await identity.person_of(house, request)
-    await house.office.moderation.rule(moderator, data.act)
-    return await house.office.moderation.desk(moderator)
+    found = await house.office.moderation.rule(moderator, data.act)
+    return await house.office.moderation.desk(moderator, found)
 
 
 ORDER = [get_order, post_report, post_appeal, get_desk, post_ruling]

@@ -173,9 +173,33 @@ class Marked(msgspec.Struct):
     at: int
 
 
+class Suspect(msgspec.Struct):
+    """Somebody whom a moderator has looked up without a report: their history, and by which devices and networks they
+    came; `same_device`: others who came by one of these devices."""
+
+    standing: Standing
+    handle: str
+    places: list[Trace]
+    same_device: list[str]
+
+
+class ActShown(msgspec.Struct):
+    """A line of the audit log: what was done (`act-…`), by an operator or a person, to whom. A name is empty for who
+    has none or was deleted. `at_table`: by the host of a table."""
+
+    at: int
+    did: str
+    operator: bool
+    by: str
+    by_name: str
+    whom: str
+    whom_name: str
+    at_table: bool
+
+
 class Desk(msgspec.Struct):
     """All that waits for moderators, and what they did last. `waiting`: how many reports are open, of which the oldest
-    are here."""
+    are here. `log`: the last lines of the audit log, the latest first; `found`: who was just looked up."""
 
     waiting: int
     cases: list[Case]
@@ -184,6 +208,8 @@ class Desk(msgspec.Struct):
     decided: list[Case]
     marked: list[Marked]
     moderators: int
+    log: list[ActShown]
+    found: Suspect | None
 
 
 class Decide(msgspec.Struct, tag_field="t", tag="decide"):
@@ -222,7 +248,13 @@ class AnswerAppeal(msgspec.Struct, tag_field="t", tag="answer"):
     answer: Reason
 
 
-Ruling = Decide | Impose | Lift | AnswerAppeal
+class LookUp(msgspec.Struct, tag_field="t", tag="look-up"):
+    """A moderator looks somebody up who was not reported: by the id, or by `@` and the handle. That is noted."""
+
+    about: Short
+
+
+Ruling = Decide | Impose | Lift | AnswerAppeal | LookUp
 
 
 class Ruled(msgspec.Struct):
@@ -233,6 +265,6 @@ class Ruled(msgspec.Struct):
 
 ORDER = (
     NewReport, NewAppeal, OwnReport, OwnAppeal, OwnBan, OwnOrder, Evidence, Standing, Trace, Case, BanShown,
-    AppealShown, Marked, Desk, Decide, Impose, Lift, AnswerAppeal, Ruled,
+    AppealShown, Marked, Suspect, ActShown, Desk, Decide, Impose, Lift, AnswerAppeal, LookUp, Ruled,
 )  # fmt: skip
 """What travels over HTTP about order in the house."""

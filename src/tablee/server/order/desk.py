@@ -19,14 +19,19 @@ from tablee.server.messages.order import (
     Evidence,
     Impose,
     Lift,
+    LookUp,
     Marked,
     Ruling,
     Standing,
+    Suspect,
     Trace,
 )
+from tablee.server.names import skeleton
+from tablee.server.order.acts import Acts
 from tablee.server.order.bans import holds, network_in
 from tablee.server.order.order import LONGEST, Order
-from tablee.store.order import DAY, MOST, Appeal, Ban
+from tablee.store.members import Members
+from tablee.store.order import DAY, MOST, Appeal, Ban, noted
 from tablee.store.reports import Report, Reports
 from tablee.store.results import Results
 from tablee.store.rows import Store
@@ -45,10 +50,10 @@ class Moderation:
     def __init__(self, store: Store, order: Order, now: Callable[[], int], answered: Answered) -> None:
         self._store, self._order, self._now, self._answered = store, order, now, answered
         self._reports = Reports(store)
-        self._results = Results(store)
+        self._results, self._members, self._acts = Results(store), Members(store), Acts(store, order.book)
 
-    async def desk(self, moderator: str) -> Desk:
-        """All that waits, as one moderator sees it."""
+    async def desk(self, moderator: str, found: Suspect | None = None) -> Desk:
+        """All that waits, as one moderator sees it, and whom they have just looked up."""
         await self._order.look()
         bans, book = self._order.holding, self._order.book
         return Desk(
@@ -59,11 +64,29 @@ class Moderation:
             decided=[await self._case(report) for report in await self._reports.decided(SHOWN)],
             marked=await self._marked(),
             moderators=len(list(self._order.moderators)),
+            log=await self._acts.last(),
+            found=found,
         )
 
-    async def rule(self, moderator: str, ruling: Ruling) -> None:
-        """Does what a moderator has decided; raise Illegal if it cannot be done."""
+    async def look_up(self, moderator: str, wanted: LookUp) -> Suspect:
+        """Return somebody who was not reported; raise Illegal if there is nobody, or it is a moderator."""
+        about = wanted.about.strip()
+        member = await self._members.called(skeleton(about.removeprefix("@"))) if about.startswith("@") else None
+        person = member.person if member is not None else about
+        if await self._store.person(person) is None:
+            raise Illegal("no-such-member" if about.startswith("@") else "no-such-person")
+        if self._order.moderates(person):
+            raise Illegal("ban-moderator")
+        await self._store.change(noted(self._now(), moderator, "look-up", person))
+        member = member or (await self._members.many([person])).get(person)
+        handle, standing = "" if member is None else member.handle, await self._standing(person)
+        return Suspect(standing, handle, await self._places(person), await self._order.book.at_same(person))
+
+    async def rule(self, moderator: str, ruling: Ruling) -> Suspect | None:
+        """Does what a moderator has decided; raise Illegal if it cannot be done. Return whom they have looked up."""
         book, now = self._order.book, self._now()
+        if isinstance(ruling, LookUp):
+            return await self.look_up(moderator, ruling)
         if isinstance(ruling, Decide):
             done = await self._decide(moderator, ruling, now)
         elif isinstance(ruling, Impose):
@@ -76,6 +99,7 @@ class Moderation:
         if not done:
             raise Illegal("decided-already")
         await self._order.look()
+        return None
 
     async def _decide(self, moderator: str, ruling: Decide, now: int) -> bool:
         report = await self._reports.report(ruling.report)
@@ -136,7 +160,6 @@ class Moderation:
     async def _case(self, r: Report) -> Case:
         evidence = [Evidence(*msgspec.structs.astuple(line)) for line in await self._reports.evidence(r.id)]
         open = r.state == "open"
-        places = await self._order.book.places(r.accused) if open else []
         return Case(
             id=r.id,
             at=r.at,
@@ -149,13 +172,16 @@ class Moderation:
             game=r.game,
             phase=r.phase,
             evidence=evidence,
-            places=[Trace(place.device, place.network, place.at) for place in places],
+            places=await self._places(r.accused) if open else [],
             same_device=await self._order.book.at_same(r.accused) if open else [],
             state=r.state,
             judge=r.judge,
             decided=r.decided,
             answer=r.answer,
         )
+
+    async def _places(self, person: str) -> list[Trace]:
+        return [Trace(place.device, place.network, place.at) for place in await self._order.book.places(person)]
 
     async def _standing(self, person: str) -> Standing:
         h = await self._reports.history(person)
