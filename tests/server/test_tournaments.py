@@ -14,6 +14,7 @@ from tablee.core.game import Illegal
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.messages.tournaments import NewTournament, Tournament
+from tablee.server.table.seating.laying import Plan, Seated, laid
 from tablee.server.tournaments import course, hall, shown
 from tablee.server.who import Who
 from tablee.store.rows import Person
@@ -44,6 +45,28 @@ async def announced(house: House, **new: object) -> str:
     for who in PEOPLE:
         await house.store.save_person(Person(who.person, who.name, "en", 1))
     return await house.hall.announce(PEOPLE[0], NewTournament(**plan | new))  # type: ignore[arg-type]
+
+
+async def test_the_options_of_the_game_are_those_of_every_table_where_they_fit(tmp_path: Path) -> None:
+    async with house_on(tmp_path / "h") as house:
+        game = house.games["sequence"]
+        for wrong in ({"nonsense": "1"}, {"sides": "3"}, {"dead_cards": "never"}):
+            with pytest.raises(Illegal, match="wrong-input"):
+                await announced(house, game="sequence", options=wrong)
+        options = {"dead_cards": "once", "draw_mode": "auto"}
+        id = await announced(house, game="sequence", bots="random", fill=2, options=options)
+        assert (await seen(house, id)).options == {"dead_cards": "once"}, "what is as usual is not said"
+        for who in PEOPLE[:2]:
+            await house.hall.enter(who, id)
+        await house.hall.start_now(PEOPLE[0], id)
+        t = await house.table((await comes(lambda t: t.mine, house, id)).mine)
+        assert t.doc.options == game.texts(game.settle(2, options, hosted=True))
+    seated = tuple(Seated(f"p{n}", f"P{n}") for n in range(3))
+    laid_out = laid(
+        {game.id: game}, Plan("sequence", "usual", False, seated, 0, options={"sides": "2", "dead_cards": "once"})
+    )
+    assert laid_out.options["dead_cards"] == "once"
+    assert laid_out.options["sides"] == game.texts(game.settle(3, hosted=True))["sides"], "three have no two sides"
 
 
 async def seen(house: House, id: str, who: Who = PEOPLE[0]) -> Tournament:

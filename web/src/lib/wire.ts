@@ -1054,7 +1054,7 @@ export interface NewTable {
   brisk?: boolean;
 }
 
-/** What a tournament is announced with. `rounds` are those of Swiss and tables, `minutes` those of an arena. It starts at a time; then bots fill it up to `fill` entrants. One that is not `listed` is found by its link only. */
+/** What a tournament is announced with. `rounds` are those of Swiss and tables, `minutes` those of an arena. It starts at a time; then bots fill it up to `fill` entrants. One that is not `listed` is found by its link only. `options` are those of the game that are not as usual. */
 export interface NewTournament {
   title: string;
   game: string;
@@ -1069,6 +1069,7 @@ export interface NewTournament {
   fill?: number;
   listed?: boolean;
   rated?: boolean;
+  options?: Record<string, string>;
 }
 
 /** Something a member is told on all devices: the key of its words (`note-…`), and what it was about. */
@@ -1797,7 +1798,7 @@ export interface TempoInfo {
   clock: ClockRules;
 }
 
-/** A tournament as one person sees it. `you` is the own number, `mine` the table to which to go now, and `come_by` until when; `may` is what one may do (`enter`, `leave`, `start`, `call-off`). `comes`: seconds one has to come to a table. */
+/** A tournament as one person sees it. `you` is the own number, `mine` the table to which to go now, and `come_by` until when; `may` is what one may do (`enter`, `leave`, `start`, `call-off`). `comes`: seconds one has to come to a table; `options`: those of the game that are not as usual. */
 export interface Tournament {
   id: string;
   version: number;
@@ -1815,6 +1816,7 @@ export interface Tournament {
   fill: number;
   listed: boolean;
   rated: boolean;
+  options: Record<string, string>;
   host: string;
   you: number | null;
   may: string[];

@@ -17,7 +17,8 @@ TournamentPhase = Annotated[Literal["entry", "running", "over", "off"], Meta(tit
 
 class NewTournament(msgspec.Struct):
     """What a tournament is announced with. `rounds` are those of Swiss and tables, `minutes` those of an arena. It
-    starts at a time; then bots fill it up to `fill` entrants. One that is not `listed` is found by its link only."""
+    starts at a time; then bots fill it up to `fill` entrants. One that is not `listed` is found by its link only.
+    `options` are those of the game that are not as usual."""
 
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     game: Short
@@ -32,6 +33,7 @@ class NewTournament(msgspec.Struct):
     fill: Annotated[int, Meta(ge=0, le=64)] = 0
     listed: bool = True
     rated: bool = False
+    options: Annotated[dict[str, str], Meta(max_length=64)] = {}
 
 
 class TournamentAsk(msgspec.Struct):
@@ -82,7 +84,7 @@ class RoundShown(msgspec.Struct):
 class Tournament(msgspec.Struct):
     """A tournament as one person sees it. `you` is the own number, `mine` the table to which to go now, and `come_by`
     until when; `may` is what one may do (`enter`, `leave`, `start`, `call-off`). `comes`: seconds one has to come to a
-    table."""
+    table; `options`: those of the game that are not as usual."""
 
     id: str
     version: int
@@ -100,6 +102,7 @@ class Tournament(msgspec.Struct):
     fill: int
     listed: bool
     rated: bool
+    options: dict[str, str]
     host: str
     you: int | None
     may: list[str]

@@ -33,6 +33,7 @@ def announced(games: Mapping[str, Game], who: Who, new: NewTournament, now: int)
         bot = bots.known(game, new.bots) if new.bots else ""
     except WrongInput as e:
         raise Illegal("no-such-bot") from e
+    options = _chosen(game, seats, new.options)
     plan = Plan(
         title=title,
         game=game.id,
@@ -47,5 +48,16 @@ def announced(games: Mapping[str, Game], who: Who, new: NewTournament, now: int)
         fill=min(new.fill, most) if bot else 0,
         listed=new.listed,
         rated=new.rated,
+        options=options,
     )
     return Doc(plan, now)
+
+
+def _chosen(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that are not as usual; raise Illegal if the game does not have or allow one."""
+    try:
+        chosen = game.texts(game.settle(seats, options, hosted=True))
+    except WrongInput as e:
+        raise Illegal("wrong-input", reason=str(e)) from e
+    usual = game.texts(game.settle(seats, hosted=True))
+    return {name: text for name, text in chosen.items() if text != usual[name]}

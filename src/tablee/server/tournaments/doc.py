@@ -29,6 +29,7 @@ class Plan(msgspec.Struct):
     fill: int = 0  # to how many entrants it does
     listed: bool = True
     rated: bool = False
+    options: dict[str, str] = {}  # of the game, where they are not as usual
 
 
 class Pairing(msgspec.Struct):

@@ -262,7 +262,7 @@ class Hall:
         people = [Seated(e.person, e.name or NAMELESS) if e.person else Seated(bot=e.bot, name=e.bot) for e in chairs]
         seated, plan = tuple(people), doc.plan
         comes = course.COME[plan.speed]
-        return laid(self.games, TablePlan(plan.game, plan.speed, plan.rated, seated, p.since, id, comes))
+        return laid(self.games, TablePlan(plan.game, plan.speed, plan.rated, seated, p.since, id, comes, plan.options))
 
 
 def entrant(e: EntrantRow) -> Entrant:

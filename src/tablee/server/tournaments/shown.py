@@ -53,6 +53,7 @@ async def shown(hall: Hall, badges: Badges, person: str, id: str) -> m.Tournamen
         fill=plan.fill,
         listed=plan.listed,
         rated=plan.rated,
+        options=plan.options,
         host=host,
         you=None if mine is None else mine.number,
         may=_may(hall, row, doc, there, person),

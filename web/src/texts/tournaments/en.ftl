@@ -38,6 +38,7 @@ announce-fill-none = no bots
 announce-bot = Bot
 announce-listed = Show it in the list
 announce-rated = Rated (members only)
+announce-options = Options of the game
 announce-go = Announce
 in-minutes = { $number ->
     [one] a minute

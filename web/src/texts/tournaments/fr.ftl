@@ -38,6 +38,7 @@ announce-fill-none = sans robots
 announce-bot = Robot
 announce-listed = Le montrer dans la liste
 announce-rated = Classé (membres seulement)
+announce-options = Options du jeu
 announce-go = Annoncer
 in-minutes = { $number ->
     [one] une minute

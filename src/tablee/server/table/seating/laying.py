@@ -48,6 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
     at: int
     arranged: str = PLAY_NOW
     comes: int = COMES
+    options: dict[str, str] = {}  # as usual if left out, or if so many seats do not have them
 
 
 def seated(game: Game, people: Mapping[str, str], seats: int) -> tuple[Seated, ...]:
@@ -74,7 +75,7 @@ def laid(games: Mapping[str, Game], plan: Plan) -> TableDoc:
     doc = TableDoc(
         game=game.id,
         seats=seats,
-        options=game.texts(game.settle(seats, {}, hosted=True)),
+        options=game.texts(game.settle(seats, _fitting(game, seats, plan.options), hosted=True)),
         listed=True,
         pace=pace,
         side_chat=False,
@@ -89,6 +90,12 @@ def laid(games: Mapping[str, Game], plan: Plan) -> TableDoc:
     doc.rated = plan.rated
     doc.arranged, doc.come_by = plan.arranged, plan.at + plan.comes
     return doc
+
+
+def _fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that a game has for so many seats: not all tables of a round have as many."""
+    found = {o.name: {o.text(value) for value in o.allowed(seats)} for o in game.options if o.name in options}
+    return {name: options[name] for name, values in found.items() if options[name] in values}
 
 
 def _chair(one: Seated, worn: list[str]) -> ChairDoc:
