@@ -59,7 +59,7 @@ class Moderation:
         return Desk(
             waiting=await self._reports.waiting(),
             cases=[await self._case(report) for report in await self._reports.open(SHOWN)],
-            appeals=[found for a in await book.appeals(SHOWN) if (found := await self._appeal(a, moderator))],
+            appeals=[shown for a in await book.appeals(SHOWN) if (shown := await self._appeal(a, moderator))],
             bans=[await self._ban(ban) for ban in bans[:BANS_SHOWN]],
             decided=[await self._case(report) for report in await self._reports.decided(SHOWN)],
             marked=await self._marked(),
