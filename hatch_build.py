@@ -1,5 +1,5 @@
-"""Before a package is built: checks the data of Risk. Then puts the browser client into a wheel: builds it with npm,
-or takes the one that is already built."""
+"""Before a package is built: checks the data of Risk. Then puts the guide to writing a game into a wheel, and the
+browser client: builds it with npm, or takes the one that is already built."""
 
 import json
 import runpy
@@ -17,6 +17,7 @@ class Client(BuildHookInterface):
         self._check_data(Path(self.root, "src/tablee/games/risk"))
         if version == "editable":
             return
+        build_data["force_include"][str(Path(self.root, "docs/add-a-game.md"))] = "tablee/cli/add-a-game.md"
         web = Path(self.root, "web")
         built = Path(self.root, "src/tablee/server/client/index.html").exists()
         has_source = (web / "package.json").exists()

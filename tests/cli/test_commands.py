@@ -39,6 +39,11 @@ def test_games_speaks_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert "sequence" in out
 
 
+def test_the_guide_to_writing_a_game_is_the_page_of_that_name(capsys: pytest.CaptureFixture[str]) -> None:
+    page = Path(__file__).parents[2] / "docs" / "add-a-game.md"
+    assert run(capsys, "guide") == (0, page.read_text(encoding="utf-8"), "")
+
+
 def test_sim_counts_every_game_once(capsys: pytest.CaptureFixture[str]) -> None:
     r = sim(capsys, "sequence", "--seats", "3", "--games", "12", "--backend", "python", "--seed", "5")
     assert sum(r["ends"].values()) == r["games"] == 12

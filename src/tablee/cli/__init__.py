@@ -29,6 +29,7 @@ def _register() -> None:
         doctor,
         engine,
         games,
+        guide,
         house,
         key,
         ladder,
@@ -64,6 +65,7 @@ def _register() -> None:
     app.command("export-person")(person.export_person)
     app.command("key")(key.key)
     app.command("new-game")(new_game.new_game)
+    app.command("guide")(guide.guide)
     bench.command("engine")(engine.engine)
     bench.command("server")(service.server)
     app.add_typer(bench, name="bench")

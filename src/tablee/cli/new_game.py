@@ -78,7 +78,7 @@ The house reads a package when it opens: after a change begin `tablee serve` aga
 A board of your own is one file, `src/tablee_{id}/board/board.js`. A first lesson is one file too,
 `src/tablee_{id}/lesson.json`: write it when the rules stand, and have `tests/test_laws.py` take its suite,
 `from tablee.testing.suites.lessons import *`.
-The guide is `docs/add-a-game.md` of Tablée.
+`tablee guide` prints the guide to all of it.
 """
 
 
