@@ -23,28 +23,7 @@ bench = typer.Typer(help="Measure our speed beside that of others, in one run.",
 
 @cache
 def _register() -> None:
-    from tablee.cli import (
-        audit,
-        copy,
-        doctor,
-        engine,
-        games,
-        guide,
-        house,
-        key,
-        ladder,
-        moderator,
-        new_game,
-        person,
-        play,
-        ratings,
-        service,
-        sim,
-        sweep,
-        train,
-        verify,
-        work,
-    )
+    from tablee.cli import engine, games, guide, house, ladder, new_game, play, service, sim, train, verify
 
     app.command("serve")(house.serve)
     app.command("games")(games.games)
@@ -53,6 +32,18 @@ def _register() -> None:
     app.command("train")(train.train)
     app.command("play")(play.play)
     app.command("verify")(verify.verify)
+    _register_keeping()
+    app.command("new-game")(new_game.new_game)
+    app.command("guide")(guide.guide)
+    bench.command("engine")(engine.engine)
+    bench.command("server")(service.server)
+    app.add_typer(bench, name="bench")
+
+
+def _register_keeping() -> None:
+    """What somebody who keeps a house needs besides."""
+    from tablee.cli import audit, copy, doctor, house, key, moderator, person, ratings, sweep, work
+
     app.command("backup")(house.backup)
     app.command("restore")(house.restore)
     app.command("copy")(copy.copy)
@@ -64,11 +55,6 @@ def _register() -> None:
     app.command("forget")(house.forget)
     app.command("export-person")(person.export_person)
     app.command("key")(key.key)
-    app.command("new-game")(new_game.new_game)
-    app.command("guide")(guide.guide)
-    bench.command("engine")(engine.engine)
-    bench.command("server")(service.server)
-    app.add_typer(bench, name="bench")
     app.add_typer(moderator.moderator, name="moderator")
 
 
