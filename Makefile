@@ -55,8 +55,8 @@ lessons: setup browser ## every lesson in windows of three sizes, by clicking on
 faults: setup ## kills, full disks, long locks, stopped workers and clock steps under load: some twenty minutes
 	$(BIN)/pytest -s --timeout 0 tests/server/test_faults.py --faults 100 --within 10 $(ARGS)
 
-clocks: setup ## a million moves by the clock, over bad networks and across restarts
-	$(BIN)/pytest -rP --timeout 0 tests/server/test_clocks_for_long.py --moves 100 $(ARGS)
+clocks: setup ## a million moves by the clock over bad networks and across restarts, 200,000 of them through real sockets; MOVES=10: a tenth
+	$(BIN)/pytest -rP --timeout 0 tests/server/test_clocks_for_long.py tests/server/test_clocks_measured.py --moves $(or $(MOVES),100) $(ARGS)
 
 analyses: setup ## matches by bots judged: how often the curve is right, and what that takes
 	$(BIN)/python bench/analysis.py --matches $(or $(MATCHES),40) $(GAMES)

@@ -71,6 +71,40 @@ def test_no_two_are_left_over_that_fit(crowd: list[Waiter]) -> None:
         assert not any(fits(a, b, game, NOW, apart) for game in a.games)
 
 
+@st.composite
+def companies(draw: st.DrawFn) -> list[Waiter]:
+    """Return people who want tables for three or four, and mostly fit each other."""
+    seats = draw(st.sampled_from((3, 4)))
+    strengths, waits = st.integers(14, 17).map(lambda n: 100.0 * n), st.sampled_from((0, 5_000, 40_000, 60_000))
+    games = st.sampled_from((GAMES[:1], GAMES[:2]))
+    return [waiter(i, draw(strengths), draw(waits), draw(games), seats=seats) for i in range(draw(st.integers(3, 9)))]
+
+
+pairs = st.frozensets(st.integers(0, 8), min_size=2, max_size=2)
+
+
+@given(companies(), st.sets(pairs, max_size=14))
+def test_no_table_of_people_who_all_fit_each_other_is_left_over(
+    crowd: list[Waiter], blocks: set[frozenset[int]]
+) -> None:
+    def blocked(a: str, b: str) -> bool:
+        return frozenset((int(a[1:]), int(b[1:]))) in blocks
+
+    placed = {p for party in drawn(crowd, NOW, blocked) for p in party.persons}
+    left = [w for w in crowd if w.person not in placed]
+    for seats in {w.seats for w in left}:
+        for some in combinations([w for w in left if w.seats == seats], seats):
+            for game in set.intersection(*(set(w.games) for w in some)):
+                assert not all(fits(a, b, game, NOW, blocked) for a, b in combinations(some, 2))
+
+
+def test_the_nearest_is_left_out_where_a_table_is_full_without_it() -> None:
+    crowd = [waiter(i, 1500.0 + 10 * i, 2000 - i, seats=3) for i in range(4)]
+    blocked = {frozenset(("p1", "p2")), frozenset(("p1", "p3"))}
+    [party] = drawn(crowd, NOW, lambda a, b: frozenset((a, b)) in blocked)
+    assert party.persons == ("p0", "p2", "p3")
+
+
 @given(crowds(), st.randoms())
 def test_the_order_in_which_people_are_read_does_not_matter(crowd: list[Waiter], lot: object) -> None:
     mixed = list(crowd)

@@ -228,3 +228,26 @@ async def test_a_transport_that_is_lost_ends_the_reading_and_frees_who_waits_to_
     assert told == [True]
     assert socket.write(b"lost")
     meeting.done.set()
+
+
+async def test_only_the_answer_to_the_last_ping_is_a_round_trip() -> None:
+    meeting = Meeting()
+    socket = await meeting.begin()
+
+    def pong(*said: bytes) -> int:
+        for one in said:
+            meeting.browser.send_pong(one)
+        socket.data_received(meeting.said())
+        return len(socket._round_trips)
+
+    assert pong(b"") == 0
+    socket._ping()
+    meeting.heard()
+    answer = meeting.said()
+    assert pong(b"", b"else") == 0
+    socket.data_received(answer)
+    assert pong() == 1
+    socket.data_received(answer)
+    assert pong(b"") == 1, "browsers may say it unasked, and nothing is measured by that"
+    meeting.done.set()
+    socket.connection_lost(None)

@@ -7,6 +7,7 @@ everybody."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 AT_FIRST = 100.0
@@ -19,6 +20,12 @@ AGAIN = 8_000
 """Milliseconds both have to wait before the same two play again: others come first."""
 FILLED = 20_000
 """Milliseconds after which bots take the chairs that are left, where that is wished."""
+FEW = 4
+"""So many times as many as the chairs are looked through before all who wait."""
+MOST = 10_000
+"""Looks at two of them until a full table is given up for now."""
+IN_ALL = 200_000
+"""The same for all tables of a round."""
 UNKNOWN = 1500.0
 """The strength of somebody of whom none is known."""
 
@@ -73,7 +80,8 @@ def fits(a: Waiter, b: Waiter, game: str, now: int, apart: Apart, *, again: bool
 def drawn(waiting: Sequence[Waiter], now: int, apart: Apart = lambda a, b: False) -> list[Party]:
     """Return the parties that can be made now: who waits for longest chooses first, and takes who is nearest.
 
-    Nobody is in two of them. Of those who want a table for two, no two are left that fit each other."""
+    Nobody is in two of them. Of those who want a table for two, no two are left that fit each other; of those who want
+    a larger one, not as many as have chairs there and all fit each other."""
     ordered = sorted(waiting, key=lambda w: (w.since, w.person))
     two = [w for w in ordered if w.seats == 2]
     parties, left = _pairs(two, now, apart, again=False)
@@ -174,11 +182,11 @@ def _leave(one: Waiter, rows: Mapping[tuple[str, str, int], _Row]) -> None:
 
 def _tables(waiting: Sequence[Waiter], now: int, apart: Apart) -> list[Party]:
     """Return tables of more than two. Who has waited for longest is joined by the nearest, all of whom get on."""
-    rows, taken, parties = _rows(waiting), set[str](), list[Party]()
+    rows, taken, parties, search = _rows(waiting), set[str](), list[Party](), _Search(now, apart)
     for w in waiting:
         if w.person in taken:
             continue
-        groups = [(game, _company(w, rows[game, w.speed, w.seats], now, apart)) for game in w.games]
+        groups = [(game, _company(w, rows[game, w.speed, w.seats], search)) for game in w.games]
         game, company = max(groups, key=lambda found: len(found[1]))
         if len(company) < w.seats:
             if not w.bots or now - w.since < FILLED:
@@ -192,12 +200,60 @@ def _tables(waiting: Sequence[Waiter], now: int, apart: Apart) -> list[Party]:
     return parties
 
 
-def _company(w: Waiter, row: _Row, now: int, apart: Apart) -> list[Waiter]:
-    """Return one who waits, and those nearest who fit; as many as there are chairs at most."""
+def _company(w: Waiter, row: _Row, search: _Search) -> list[Waiter]:
+    """Return one who waits, and those nearest with whom the table is full; if it cannot be, as many as fit.
+
+    Nobody else than who fits all the others is in it."""
+    others = search.in_reach(w, row)
+    near = list(islice(others, FEW * w.seats))  # mostly they will do
+    if (full := search.full_table(w, row.game, near)) is not None:
+        return full
+    if more := list(others):
+        near += more
+        if (full := search.full_table(w, row.game, near)) is not None:
+            return full
     found = [w]
-    for other in row.nearest(w):
-        if len(found) == w.seats:
-            break
-        if all(fits(other, o, row.game, now, apart) for o in found):
+    for other in near:
+        if all(search.fits(other, o, row.game) for o in found[1:]):
             found.append(other)
     return found
+
+
+class _Search:
+    """Looks for as many who all fit each other as a table has chairs. People who block each other crosswise could make
+    it long: a table is given up after `MOST` looks, and all that are still wanted in this round after `IN_ALL`."""
+
+    def __init__(self, now: int, apart: Apart) -> None:
+        self._now, self._apart = now, apart
+        self._looks = self._all = 0
+
+    def fits(self, a: Waiter, b: Waiter, game: str) -> bool:
+        return fits(a, b, game, self._now, self._apart)
+
+    def in_reach(self, w: Waiter, row: _Row) -> Iterator[Waiter]:
+        """Return those who fit one who waits, the nearest first."""
+        most = reach(self._now - w.since)
+        for other in row.nearest(w):
+            if distance(w, other, row.game) > most:
+                return
+            if self.fits(w, other, row.game):
+                yield other
+
+    def full_table(self, w: Waiter, game: str, others: list[Waiter]) -> list[Waiter] | None:
+        """Return one who waits with as many as there are chairs. Assumes that all others fit it, the nearest first."""
+        self._looks = 0
+        return self._with([w], game, others)
+
+    def _with(self, found: list[Waiter], game: str, others: list[Waiter]) -> list[Waiter] | None:
+        seats = found[0].seats
+        if len(found) == seats:
+            return found
+        for i, one in enumerate(others):
+            rest = others[i + 1 :]
+            if len(found) + 1 + len(rest) < seats or self._looks > MOST or self._all > IN_ALL:
+                return None
+            self._looks += len(rest)
+            self._all += len(rest)
+            if (full := self._with([*found, one], game, [o for o in rest if self.fits(one, o, game)])) is not None:
+                return full
+        return None

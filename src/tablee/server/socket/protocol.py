@@ -246,7 +246,7 @@ class WebSocket(asyncio.Protocol):
             self._alarm = self._loop.call_later(self._config.ws_ping_timeout, self._unanswered)
 
     def _answered(self, pong: bytes) -> None:
-        if self._open and self._alarm is not None and pong == self._pinged:
+        if self._open and self._alarm is not None and self._pinged and pong == self._pinged:  # some say pong unasked
             self._pinged = b""
             self._round_trips.append(time.perf_counter() - self._pinged_at)
             self._alarm.cancel()
