@@ -22,8 +22,8 @@ sys.stdin.readline()
 
 
 @contextlib.contextmanager
-def small_disk(at: Path, size: str = "1m") -> Iterator[Path]:
-    """A disk of its own, as large as said; only root can have one."""
+def small_disk(at: Path, size: str = "2m") -> Iterator[Path]:
+    """A disk of its own, as large as said, an empty house at least; only root can have one."""
     if sys.platform != "linux" or os.geteuid() != 0:
         pytest.skip("a small disk can be mounted by root on Linux only")
     at.mkdir()
