@@ -46,8 +46,8 @@ deep: setup ## the laws on many more, random games; many tables of every game, i
 mass: setup ## thousands of whole games of Risk, its invariants checked after every action
 	TABLEE_GAMES=$(or $(GAMES),5000) $(BIN)/pytest -rP --timeout 0 src/tablee/games/risk/tests/test_invariants.py -k e44_holds $(ARGS)
 
-matches: setup browser ## whole matches of every game through the picture, of Risk at every kind of table; a tournament to its prizes
-	$(BIN)/pytest -rP --timeout 0 tests/browser/test_whole_matches.py tests/browser/test_tournaments.py --whole $(ARGS)
+matches: setup browser ## whole matches of every game through the picture, of Risk at every kind of table; a tournament to its prizes; a week by correspondence
+	$(BIN)/pytest -rP --timeout 0 tests/browser/test_whole_matches.py tests/browser/test_tournaments.py tests/browser/test_correspondence.py --whole $(ARGS)
 
 lessons: setup browser ## every lesson in windows of three sizes, by clicking only what its coach rings
 	$(BIN)/pytest --timeout 0 tests/browser/test_lessons.py --whole $(ARGS)

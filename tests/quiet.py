@@ -32,7 +32,7 @@ class Quiet:
         self.clock.go(milliseconds)
         house, now = self.house, self.house.now()
         if follow:
-            await house.calls.follow({(t.id, c.who.person) for t in house.tables() for c in t.connections}, now)
+            await house.calls.follow({(t.id, c.who.person): now for t in house.tables() for c in t.connections}, now)
         while due := await house.store.take_due(now, now + 1, 64):
             for one in due:
                 assert await house.scheduler._fulfilled(one, 0), one

@@ -48,6 +48,17 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module")
+def whole(chromium: Browser) -> Iterator[Browser]:
+    """Chromium itself: its shell shows no notifications."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if not found:
+        pytest.skip("there is no Chromium: make browser")
+    browser = chromium.browser_type.launch(executable_path=found, args=ARGS)
+    yield browser
+    browser.close()
+
+
 @pytest.fixture(scope="package")
 def shots(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("screenshots")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from servers import Server, server
 
 from browser.tables import opened, sit
-from browser.window import ARGS, PATIENCE, Window
+from browser.window import PATIENCE, Window
 
 Visit = Callable[..., Window]
 
@@ -61,17 +60,6 @@ def house(tmp_path_factory: pytest.TempPathFactory, services: tuple[PushService,
         tmp_path_factory.mktemp("calls") / "h.sqlite", "rate=6000", "bot_delay=0", "compiled_bots=0", *options
     ) as it:
         yield it
-
-
-@pytest.fixture(scope="module")
-def whole(chromium: Browser) -> Iterator[Browser]:
-    """Chromium itself: its shell shows no notifications."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if not found:
-        pytest.skip("there is no Chromium: make browser")
-    browser = chromium.browser_type.launch(executable_path=found, args=ARGS)
-    yield browser
-    browser.close()
 
 
 def test_who_wishes_it_is_called_and_the_worker_shows_it(

@@ -114,6 +114,24 @@ async def test_who_sleeps_at_an_open_table_is_called_when_its_line_breaks(tmp_pa
         assert [name for name, _, _ in q.push.got] == [other.who.name]
 
 
+async def test_who_came_a_moment_before_it_was_asked_and_goes_soon_is_called(tmp_path: Path) -> None:
+    async with quiet(tmp_path / "h.sqlite") as q:
+        for name in ("Aude", "Bob"):
+            await q.known(name)
+        guests = await started(q.house, ("Aude", "Bob"), game="noughts")
+        first = turn(guests)
+        other = guests[1 - guests.index(first)]
+        await first.move(first.t.doc.chairs_of(first.who.person)[0])
+        q.clock.go(500)
+        other.connection.came -= 1.0  # it was there for half a second when it was asked: the house notices it only now
+        q.house._maintained = float("-inf")
+        await q.house.maintenance()
+        other.go()
+        await q.after(1000)
+        await q.after(HOUR)
+        assert [name for name, _, _ in q.push.got] == [other.who.name]
+
+
 async def test_a_week_by_correspondence_calls_each_once_a_turn_by_push_and_by_mail(tmp_path: Path) -> None:
     async with quiet(tmp_path / "h.sqlite") as q:
         names = ("Aude", "Bob", "Cleo")

@@ -18,7 +18,7 @@ from tablee.core.signing import KeyRing, Signer
 from tablee.server import lobby as lists
 from tablee.server import openings
 from tablee.server.bots import BotSeats
-from tablee.server.calls.calls import Calls
+from tablee.server.calls.calls import Calls, who_is_here
 from tablee.server.calls.reach import Reach
 from tablee.server.channel.channel import Channel
 from tablee.server.channel.news import SpentNews
@@ -336,7 +336,7 @@ class House:
         now = self.now()
         here = {(t.id, c.who.person) for t in self._tables.values() for c in t.connections if c.who.person}
         await self.presence.tell(here, now)
-        await self.calls.follow(here, now)
+        await self.calls.follow(who_is_here(self._tables.values(), now), now)
         await self.persons.notice_forgotten()
         await self.members.notice()
         dated = self._calendar.believed(now, time.time_ns() // 1_000_000, self._maintained)

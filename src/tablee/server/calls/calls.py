@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -30,7 +30,19 @@ CONFIRMED_WITHIN = 7 * 86_400_000
 """Milliseconds for which a letter asks whether an address is right."""
 SWEPT_EVERY = 3_600_000
 A_DAY = 86_400_000
-Here = set[tuple[str, str]]
+Here = Mapping[tuple[str, str], int]
+"""Who is at which table, and since when."""
+
+
+def who_is_here(tables: Iterable[LiveTable], now: int) -> Here:
+    """Return who is connected to some tables."""
+    found: dict[tuple[str, str], int] = {}
+    for t in tables:
+        for c in t.connections:
+            if c.who.person:
+                pair, came = (t.id, c.who.person), now - c.here
+                found[pair] = min(came, found.get(pair, came))
+    return found
 
 
 class Calls:
@@ -67,7 +79,7 @@ class Calls:
     async def close(self) -> None:
         """Notes that all have gone, for the process ends."""
         with contextlib.suppress(StoreError):
-            await self.follow(set(), self._now())
+            await self.follow({}, self._now())
         if self._push is not None:
             await self._push.close()
 
@@ -164,11 +176,12 @@ class Calls:
     # Who comes and goes
 
     async def follow(self, here: Here, now: int) -> None:
-        """Notes who has come to which table and who has gone: where who goes had read to, and what waits for it."""
+        """Notes who has come to which table and who has gone: where who goes had read to, and what waits for it. Who
+        came between two looks came when it came, and not when it was noticed."""
         gone = {pair: came for pair, came in self._here.items() if pair not in here}
         if gone:
             await self._gone(gone, now)
-        self._here = {pair: self._here.get(pair, now) for pair in here}
+        self._here = {pair: self._here.get(pair, came) for pair, came in here.items()}
 
     async def _gone(self, gone: dict[tuple[str, str], int], now: int) -> None:
         looks: list[Look] = []

@@ -74,12 +74,18 @@ class Connection:
         return max(0, min(most, self._socket.round_trip + waited))
 
     @property
+    def here(self) -> int:
+        """Return for how many milliseconds it has been at its table."""
+        return int((time.monotonic() - self.came) * 1000)
+
+    @property
     def waiting(self) -> int:
         """Return how many messages wait to be sent."""
         return len(self._waiting)
 
     def arrive(self) -> None:
         """At a table, nothing was told of it yet."""
+        self.came = time.monotonic()
         self.viewers: tuple[int | None, ...] = ()
         self.table = b""  # the table as it was told last
         self.coach = b""  # what the coach of a lesson said last
