@@ -57,7 +57,22 @@ MATCHES = {
     "risk_clone_wars": Match(3, 40, {"setup_mode": "random"}, clicks=40, shows=ATTACKS),
     "risk_classic": Match(3, 40, {"setup_mode": "random"}, clicks=40, shows=ATTACKS),
 }
-PAGES = {"shelf": "/", "box": "/box/darth_maul", "rules": "/rules/sequence", "about": "/about", "check": "/verify"}
+PAGES = {
+    "shelf": "/",
+    "box": "/box/darth_maul",
+    "rules": "/rules/sequence",
+    "about": "/about",
+    "check": "/verify",
+    "me": "/me",
+    "people": "/people",
+    "house": "/house",
+    "tournaments": "/tournaments",
+    "studies": "/study",
+    "settings": "/settings",
+    "login": "/login",
+    "order": "/order",
+    "moderation": "/moderation",
+}
 
 
 class Camera:

@@ -156,5 +156,7 @@ def test_a_thousand_who_wait_are_paired_within_a_second() -> None:
     for people in (crowd, alike):
         began = time.process_time()
         parties = drawn(people, NOW)
-        assert time.process_time() - began < 1
+        took = time.process_time() - began
+        print(f"1000 paired in {took:.3f} s")
+        assert took < 1
         assert len(parties) == 500
