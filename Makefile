@@ -4,7 +4,7 @@ PY ?= python3
 ARGS ?=
 
 BIN := .venv/bin
-BALANCED := bans calls_asked filters forgetting fuzz_http fuzz_socket moderation names network order signatures survival traces two_processes
+BALANCED := bans bench calls_asked filters forgetting fuzz_http fuzz_socket moderation names network order signatures survival traces two_processes
 READY := .venv/.ready
 
 # The browser client: every part of it waits for web/package.json.
