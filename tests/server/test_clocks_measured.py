@@ -102,7 +102,15 @@ class World:
     # The house
 
     async def house(self, scope: Any, receive: Any, send: Any) -> None:
-        """A browser's visit, as the house's own: the time at which a message was read is noted."""
+        """A browser's visit; what fails in it ends the test."""
+        try:
+            await self.visit(scope, receive, send)
+        except Exception as e:
+            self.fails(self.loop, {"exception": e})
+            raise
+
+    async def visit(self, scope: Any, receive: Any, send: Any) -> None:
+        """As the house's own: the time at which a message was read is noted."""
         await receive()
         await send({"type": "websocket.accept"})
         seat, socket = int(scope["path"][1:]), socket_of(scope)
@@ -249,7 +257,7 @@ def test_what_sockets_have_measured_is_given_back_and_no_flag_falls_wrongly(
             loop = runner.get_loop()
             assert isinstance(loop, MadeUp)
             for module in (protocol, connection):
-                monkeypatch.setattr(module, "time", SimpleNamespace(perf_counter=loop.time))
+                monkeypatch.setattr(module, "time", SimpleNamespace(perf_counter=loop.time, monotonic=loop.time))
             world = World(loop, 1000 * part + seed)
             seen += runner.run(world.plays(100))
     assert seen["steady"] > 20
