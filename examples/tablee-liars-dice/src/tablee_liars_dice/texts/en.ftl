@@ -77,7 +77,10 @@ board-table = { $number } dice on the table
 board-nobody = No bid yet: name a number and a face
 board-choose-dice = How many?
 board-choose-face = Of which face?
-board-found = { $number } were there
+board-found = { $number ->
+    [one] { $number } was there
+   *[other] { $number } were there
+}
 
 # The first lesson
 lesson-welcome = Everybody rolls under a cup and sees only their own dice. Bids are about all dice on the table, and whoever is the last with dice wins.
