@@ -118,6 +118,9 @@ def test_its_lesson_is_finished_by_clicking_only_what_its_coach_rings(
     game = importlib.import_module("tablee_liars_dice").GAME
     lesson = lessons.find(game)
     assert lesson is not None
+    phone = window(stranger, chromium, axe)
+    expect(begun(phone, "liars_dice")).to_be_in_viewport(ratio=1)  # nothing was scrolled yet
+    phone.page.context.close()
     w = window(stranger, chromium, axe, size="desktop")
     coach = begun(w, "liars_dice")
     words, lines = words_of(w, game, lesson), lesson.script(lesson.chair)
