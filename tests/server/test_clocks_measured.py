@@ -44,7 +44,7 @@ class Player:
         self.line.hears, self.line.lost = self.hears, self.lost
         self.asked = (-1, -1)
         self.told = self.sent = 0  # milliseconds of the house, when the browser was asked and has answered
-        self.thought, self.steady = 0, True
+        self.thought, self.steady = 0, False
 
     def connect(self) -> None:
         if self.world.open and self.line.wire is None:
@@ -194,7 +194,7 @@ class World:
     def wait_for_flag(self) -> None:
         for due in self.table.dues:
             if due.what == "flag":
-                self.loop.call_at(max(self.loop.time(), (due.at - START) / 1000), self.look, self.table)
+                self.loop.call_at(max(self.loop.time(), (due.at - START + 1) / 1000), self.look, self.table)
 
     def look(self, t: Table) -> None:
         """The house looks whether a time is over."""
