@@ -49,7 +49,7 @@ mass: setup ## thousands of whole games of Risk, its invariants checked after ev
 matches: setup browser ## whole matches of every game through the picture, of Risk at every kind of table; a tournament to its prizes; a week by correspondence
 	$(BIN)/pytest -rP --timeout 0 tests/browser/test_whole_matches.py tests/browser/test_tournaments.py tests/browser/test_correspondence.py --whole $(ARGS)
 
-lessons: setup browser ## every lesson in windows of three sizes, by clicking only what its coach rings
+lessons: setup browser ## every lesson in windows of four sizes, by clicking only what its coach rings
 	$(BIN)/pytest --timeout 0 tests/browser/test_lessons.py --whole $(ARGS)
 
 faults: setup ## kills, full disks, long locks, stopped workers and clock steps under load: some twenty minutes

@@ -23,7 +23,7 @@ expect.set_options(timeout=20_000)  # a busy machine is no failure
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--matches", type=int, default=None, help="how many matches of each game are drawn")
     parser.addoption("--size", action="append", help="only windows of this size, as 320x568; may be given often")
-    parser.addoption("--whole", action="store_true", help="long matches to their end, lessons at three sizes")
+    parser.addoption("--whole", action="store_true", help="long matches to their end, lessons at four sizes")
 
 
 # Scope "package", not "session": Playwright leaves an event loop behind that later tests would trip over.

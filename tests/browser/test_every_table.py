@@ -1,5 +1,5 @@
 """A table of each game in one page that changes its size and its light: the name is read whole, axe finds nothing
-serious in the middle of a match, and at the end a phone shows the board beside the result."""
+serious in the middle of a match and at its end, and there a phone shows the board beside the result."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ Visit = Callable[..., Window]
 SEATS = {"sequence": 3, "darth_maul": 4, "lightsaber_duel": 2, "attack_of_the_clones": 4}
 SHORT = {"setup_mode": "random", "turn_cap": "60"}  # of Risk
 PHONES = [(390, 844), (320, 568), (844, 390)]
+# By day and by night where the pictures differ most; where only the room is another, once.
+LOOKED_AT = [
+    ((1440, 900), ("light", "dark")),
+    ((390, 844), ("light", "dark")),
+    ((844, 390), ("dark",)),
+    ((320, 568), ("light",)),
+]
 CHRONICLE = {"frames": 1, "standing": [], "charts": [], "moments": [], "luck": []}
 
 # Words of the header that are cut or lie over each other, and a header that grows with its title.
@@ -107,9 +114,9 @@ def test_axe_finds_nothing_serious_in_the_middle_of_a_match(visit: Visit, shots:
     picture = Picture(visit().named("Ann"))
     picture.sit(laid(picture, id, middle))
     wrong: list[str] = []
-    for size in [(1440, 900), (390, 844)]:
+    for size, schemes in LOOKED_AT:
         resized(picture, size)
-        for scheme in ("light", "dark"):
+        for scheme in schemes:
             picture.page.emulate_media(color_scheme=scheme)
             picture.page.wait_for_timeout(200)
             picture.window.shot(shots, f"middle-{id}-{size[0]}-{scheme}")
@@ -135,5 +142,6 @@ def test_at_the_end_a_phone_shows_the_board_beside_the_result(visit: Visit, shot
         under = [m for m in seen["marks"] if (m[2] > left + 1 and m[3] > top + 1) or m[0] < -1 or m[1] < -1]
         assert under == [], f"{at}: {len(under)} of {len(seen['marks'])} pieces lie under the result"
         assert picture.window.fits(), at
+        assert picture.window.serious() == [], at
     picture.page.locator("#panel-side").get_by_role("button", name="Close").first.click()
     picture.page.wait_for_selector(".board .prompt")

@@ -17,7 +17,7 @@ from tablee.server.table import lessons
 Visit = Callable[..., Window]
 LESSONS = {id: lesson for id in games.ids() if (lesson := lessons.find(games.load(id)))}
 BEGUN = 5  # steps of a lesson that is not finished
-SIZES = ("tiny", "tall", "desktop")
+SIZES = ("tiny", "tall", "desktop", "sideways")
 
 
 def where(whole: bool) -> list[tuple[str, str]]:

@@ -26,6 +26,7 @@ SIZES = {
     "phone": {"width": 360, "height": 640},
     "tall": {"width": 390, "height": 844},
     "tiny": {"width": 320, "height": 568},
+    "sideways": {"width": 844, "height": 390},
 }
 
 LISTEN = """
