@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -23,7 +23,7 @@ SEATS = {"sequence": 3, "darth_maul": 4, "lightsaber_duel": 2, "attack_of_the_cl
 SHORT = {"setup_mode": "random", "turn_cap": "60"}  # of Risk
 PHONES = [(390, 844), (320, 568), (844, 390)]
 # By day and by night where the pictures differ most; where only the room is another, once.
-LOOKED_AT = [
+LOOKED_AT: list[tuple[tuple[int, int], tuple[Literal["light", "dark"], ...]]] = [
     ((1440, 900), ("light", "dark")),
     ((390, 844), ("light", "dark")),
     ((844, 390), ("dark",)),
