@@ -71,7 +71,6 @@ PAGES = {
     "settings": "/settings",
     "login": "/login",
     "order": "/order",
-    "moderation": "/moderation",
 }
 
 
