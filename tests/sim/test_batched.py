@@ -86,6 +86,24 @@ def test_numbers_and_outputs_are_the_same_interpreted_and_compiled(id: str) -> N
         b.step(choices)
 
 
+def test_who_follows_the_advice_does_not_draw_the_lots_of_the_opponents() -> None:
+    """In Darth Maul equal lots collide: advice with those of the opponent won 29 %, greedy alone wins 39 %."""
+    vector = Vector(
+        load("darth_maul"), 2000, 2, bots=["self", "greedy"], turning=True, actions="outputs", observe="numbers",
+        advice=True, seed=8,
+    )  # fmt: skip
+    vector.reset()
+    won, met = 0.0, np.zeros(2000, bool)
+    mine = np.arange(2000) % 2  # chairs turn from table to table
+    while not met.all():
+        vector.step(vector.advice)
+        victors = np.asarray(vector.rewards) == 1
+        over = (np.asarray(vector.over) > 0) & ~met
+        won += float((victors[np.arange(2000), mine] / np.maximum(1, victors.sum(1)))[over].sum())
+        met |= over
+    assert 0.36 < won / 2000 < 0.42
+
+
 def test_a_table_is_the_game_of_its_number() -> None:
     """Match m of table t is game t + m · tables of `simulate`: the same cards, whoever plays."""
     from tablee.sim.playout import begin

@@ -18,6 +18,8 @@ SELF = 2  # beside RANDOM and GREEDY: the learner's own seat
 NOBODY = -1
 TURNING, AGAIN, OUTPUTS, KNOWN, NUMBERS, SECRETS = 1, 2, 4, 8, 16, 32  # what was asked for, as bits
 ALL_DECISIONS, ADVICE = 64, 128
+ASIDE = 1 << 32  # blocks of a table's lots that its bots never come to
+BLOCK = 16  # words
 
 
 @rule
@@ -124,6 +126,7 @@ def advise(s: Record, guess: Record, seat: int, lots: Luck, spare: Luck, spare_o
         return NOBODY
     assign(guess, s)
     assign(spare, lots)  # what is asked does not change the match
+    spare.used = (lots.used + ASIDE) * BLOCK  # a block of its own: opponents would draw the same lots next
     game.hide(guess, seat, spare)
     action: int = game.greedy(guess, seat, spare, spare_out)
     return game.output(s, seat, action) if asked & OUTPUTS else action
