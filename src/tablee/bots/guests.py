@@ -11,7 +11,8 @@ from tablee.core.luck import Luck
 from tablee.core.outside import Broken, Unfit, taken
 from tablee.core.record import Record
 
-HOUSE = (RANDOM.name, GREEDY.name, "strongest", "drowsy", "dreamy", "seasoned", "inscrutable", "shrewd", "formidable")
+LEVELS = ("drowsy", "dreamy", "seasoned", "inscrutable", "instinctive", "shrewd", "formidable")
+HOUSE = (RANDOM.name, GREEDY.name, "strongest", *LEVELS)
 """Names that a guest cannot have: those of the levels of the house."""
 
 

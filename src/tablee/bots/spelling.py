@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -9,7 +11,7 @@ from tablee.bots.guests import guests
 from tablee.core.game import Game, WrongInput, listing, number
 from tablee.core.level import GREEDY, RANDOM, Level
 
-_OTHERS = ("name", "manner", "seats", "playouts")
+_OTHERS = ("name", "manner", "seats", "playouts", "net")
 _PARTS: dict[str, Any] = {f.name: f.type for f in fields(Level) if f.name not in _OTHERS}
 
 
@@ -32,10 +34,11 @@ def level(game: Game, name: str, seats: int | None = None) -> Level:
 
 
 def spelled(game: Game, word: str) -> Level:
-    """A level by its name, as MANNER:PLAYOUTS and more (`flat:512:caution=2.5:widest=8`), or as net:FILE.npz."""
+    """A level by its name, as MANNER:PLAYOUTS and more (`flat:512:caution=2.5:widest=8`), or as net:FILE:warmth=0.5."""
     manner, _, rest = word.partition(":")
     if manner == "net" and rest and game.learning is not None:
-        return Level(word, "net", net=rest)
+        file, *parts = re.split(r":(?=\w+=)", rest)  # a path may have a colon of its own
+        return with_parts(Level(word, "net", net=file), parts)
     if word == "tuned" and game.tuned is not None:
         return Level(word, "tuned")
     if word == "exact" and game.exact is not None:
@@ -46,14 +49,18 @@ def spelled(game: Game, word: str) -> Level:
     n = number(playouts)
     if not n:
         raise WrongInput(f"{word!r}: {manner} needs a number of playouts, {manner}:512")
-    found = Level(word, manner, n)  # type: ignore[arg-type]
+    return with_parts(Level(word, manner, n), parts)  # type: ignore[arg-type]
+
+
+def with_parts(found: Level, parts: Sequence[str]) -> Level:
+    """A level with what is asked beside the defaults, each as `caution=2.5`."""
     for part in parts:
         name, _, value = part.partition("=")
         if name not in _PARTS:
-            raise WrongInput(f"{word!r}: a level has no {name!r}, it has {listing(_PARTS, 'and')}")
+            raise WrongInput(f"{found.name!r}: a level has no {name!r}, it has {listing(_PARTS, 'and')}")
         try:
             given: Any = {name: float(value) if _PARTS[name] == "float" else int(value)}
             found = replace(found, **given)
         except ValueError:
-            raise WrongInput(f"{word!r}: {name} is a number, not {value!r}") from None
+            raise WrongInput(f"{found.name!r}: {name} is a number, not {value!r}") from None
     return found

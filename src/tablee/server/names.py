@@ -22,7 +22,8 @@ SHOWN = ("L", "N", "S")
 BOTS = frozenset({"bot", "robot"})
 """What a bot is called in every language of the house, alone, numbered or described."""
 HOUSE = frozenset(
-    {"greedy", "random", "drowsy", "dreamy", "seasoned", "inscrutable", "shrewd", "formidable",
+    {"greedy", "random", "drowsy", "dreamy", "seasoned", "inscrutable", "instinctive", "shrewd",
+     "formidable",
      "house", "thehouse", "maison", "lamaison", "host", "thehost", "hote", "lhote", "tablee",
      "coach", "thecoach", "professeur", "leprofesseur", "nobody", "personne", "table", "thetable", "latable"}
 )  # fmt: skip

@@ -53,7 +53,12 @@ GAME = Game(
     greedy=bot.choose,
     likes=bot.value,
     exact=Exact(last.Reckoning, last.choose),
-    levels=(RANDOM, GREEDY, Level("inscrutable", "exact", seats=(2,))),
+    levels=(
+        RANDOM,
+        GREEDY,
+        Level("instinctive", "net", net="instinctive", seats=(2,)),
+        Level("inscrutable", "exact", seats=(2,)),
+    ),
     why=why.why,
     explain=hints.explain,
     ending=ending.ending,

@@ -91,7 +91,7 @@ CLASSIC = CLONE_WARS.but(
     seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
     events=CLASSIC_EVENTS,
     reasons=ClassicReason,
-    levels=(RANDOM, GREEDY, Level("shrewd", "flat", 64), Level("formidable", "flat", 256, seats=(2,))),
+    levels=(RANDOM, GREEDY, Level("shrewd", "flat", 64, seats=(2,)), Level("formidable", "flat", 256)),
     setup=apply.setup_classic,
     shown_waiting=None,
     options=(*_SETUP, *_limits(400), _sets(RETURN)),
