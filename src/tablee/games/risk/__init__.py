@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Option, Plans, switch
-from tablee.core.level import GREEDY, RANDOM, Level
+from tablee.core.level import DREAMY, DROWSY, GREEDY, RANDOM, Level
 from tablee.core.tempo import Tempo
 from tablee.games.risk.choice import moves, standing, why
 from tablee.games.risk.mind import absent, bot, hints, knowledge, layout, learning, odds, value
@@ -91,7 +91,14 @@ CLASSIC = CLONE_WARS.but(
     seats=(2, 3, 4),  # RISK-99; two is the option of RISK-105
     events=CLASSIC_EVENTS,
     reasons=ClassicReason,
-    levels=(RANDOM, GREEDY, Level("shrewd", "flat", 64, seats=(2,)), Level("formidable", "flat", 256)),
+    levels=(
+        RANDOM,
+        DROWSY,
+        DREAMY,
+        GREEDY,
+        Level("shrewd", "flat", 64, seats=(2,)),
+        Level("formidable", "flat", 256),
+    ),
     setup=apply.setup_classic,
     shown_waiting=None,
     options=(*_SETUP, *_limits(400), _sets(RETURN)),
