@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { cleanup, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import type { Ahead } from "$lib/ahead.svelte";
 import { Run } from "$lib/run.svelte";
@@ -10,7 +10,7 @@ import Prompt from "../src/parts/Prompt.svelte";
 import house from "../../src/tablee/texts/en.ftl?raw";
 
 const menu = { "button:end": {}, "button:power": {}, "count:1..9": {} };
-const words = new Words("en", [house, ours, "always-defend = Always the most\ngiven-advance = all move in"]);
+const words = new Words("en", [house, ours, "always-defend = Always the most\nalways-defend-1 = Always one\ngiven-advance = all move in\ngiven-defend-1 = one die"]);
 const teaching = new Teaching({ ask: async () => null, seat: () => 0, k: () => 1 });
 
 function shown(wording?: { asked?: string; drawn?: (target: string) => boolean }, ahead?: Partial<Ahead>) {
@@ -47,16 +47,27 @@ describe("the prompt", () => {
 
   it("offers to answer once for all, and what was so answered is taken back by its chip", () => {
     const [give, takeBack] = [vi.fn(), vi.fn()];
-    shown(undefined, { offered: "auto:defend", given: ["advance"], give, takeBack });
+    shown(undefined, { offers: ["auto:defend", "auto:defend:1"], given: ["advance"], give, takeBack });
     screen.getByRole("button", { name: "Always the most" }).click();
-    expect(give).toHaveBeenCalledOnce();
+    expect(give).toHaveBeenLastCalledWith("auto:defend");
+    screen.getByRole("button", { name: "Always one" }).click();
+    expect(give).toHaveBeenLastCalledWith("auto:defend:1");
     screen.getByRole("button", { name: /all move in/ }).click();
     expect(takeBack).toHaveBeenCalledWith("advance");
   });
 
   it("offers a window let pass for the present fight in the house's own words", () => {
-    shown(undefined, { offered: "now:result", given: [] });
+    shown(undefined, { offers: ["now:result"], given: [] });
     expect(screen.getByRole("button", { name: "Not again in this fight" })).toBeTruthy();
     expect(document.querySelector(".given")).toBeNull();
+  });
+
+  it("shows answers for one place with the place, and counts them where they are many", () => {
+    shown(undefined, { offers: [], given: ["advance", "defend:1@cell:0-1"] });
+    expect(screen.getByRole("button", { name: /one die \(.+\)/ })).toBeTruthy();
+    cleanup();
+    shown(undefined, { offers: [], given: ["advance", "defend:1@cell:0-1", "defend:1@cell:0-2", "defend:1@cell:0-3"] });
+    expect(screen.getByText("and in 3 places")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: /all move in/ })).toHaveLength(1);
   });
 });
