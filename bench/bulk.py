@@ -35,7 +35,7 @@ from tablee.server.table import stored
 from tablee.server.table.stored import ChairDoc
 from tablee.server.who import Who
 from tablee.store.open import file_of, make_ready, on_server, open_store
-from tablee.store.rows import Move, Old, Store, TableRow
+from tablee.store.rows import MoveRow, Old, Store, TableRow
 
 PLAYED = ("sequence", "sequence", "sequence", "sequence", "lightsaber_duel")
 """What is played for the templates, by bots of chance."""
@@ -53,7 +53,7 @@ class Template(NamedTuple):
     """A finished match as it is stored, with places for people."""
 
     row: TableRow
-    moves: list[Move]
+    moves: list[MoveRow]
     seats: int
 
 
@@ -258,8 +258,8 @@ def _playing(name: str) -> TableRow:
     return TableRow(f"measured{name}{NOW}", 0, "playing", False, NOW, b"{}", b"", b"", ())
 
 
-def _move(name: str, turn: int) -> Move:
-    return Move(f"measured{name}{NOW}", turn + 1, turn % 2, turn // 2, ("card:7H", "cell:3-4"), NOW)
+def _move(name: str, turn: int) -> MoveRow:
+    return MoveRow(f"measured{name}{NOW}", turn + 1, turn % 2, turn // 2, ("card:7H", "cell:3-4"), NOW)
 
 
 TABLE = (

@@ -18,7 +18,7 @@ import typer
 from tablee import games
 from tablee.core.luck import from_key
 from tablee.server.bots import BotSeats
-from tablee.server.errands import TRAVELS
+from tablee.server.errands import REMOTE_FUNCTIONS
 from tablee.server.jobs.elsewhere import Elsewhere
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
@@ -47,7 +47,7 @@ async def decisions(bots: BotSeats, number: int, at_once: int) -> list[float]:
 async def measured(address: str, processes: int, number: int) -> None:
     errands = open_errands(address)
     assert errands is not None
-    elsewhere = Elsewhere(errands, TRAVELS)
+    elsewhere = Elsewhere(errands, REMOTE_FUNCTIONS)
     here = Jobs([BOTS._replace(workers=processes)])
     there = Jobs([BOTS._replace(workers=processes)], elsewhere)
     there.start()

@@ -7,8 +7,8 @@ from __future__ import annotations
 import time
 
 from tablee.server.telemetry.meters import Meters
+from tablee.server.telemetry.request_id import RequestId
 from tablee.server.telemetry.spans import span
-from tablee.server.telemetry.trail import Trail
 from tablee.store.histogram import Writing
 
 MOVES = 100_000
@@ -21,10 +21,10 @@ def main() -> None:
 
 
 def _turn() -> float:
-    meters, writing, trail = Meters(), Writing(), Trail()
+    meters, writing, request_id = Meters(), Writing(), RequestId()
     began = time.process_time()
     for _ in range(MOVES):
-        _move(meters, writing, trail)
+        _move(meters, writing, request_id)
     counted = time.process_time() - began
     began = time.process_time()
     for _ in range(MOVES):
@@ -32,10 +32,10 @@ def _turn() -> float:
     return (counted - (time.process_time() - began)) / MOVES
 
 
-def _move(meters: Meters, writing: Writing, trail: Trail) -> None:
+def _move(meters: Meters, writing: Writing, request_id: RequestId) -> None:
     """What is noted of a move, without the move."""
     heard = time.perf_counter()
-    trail.step += 1
+    request_id.step += 1
     with span("message", kind="move", game="noughts"), span("table"):
         checked = time.perf_counter()
         with span("commit"):

@@ -17,7 +17,7 @@ from tablee.server.messages.parts import Result
 from tablee.server.table import stored
 from tablee.server.table.match import Play
 from tablee.server.table.stored import ChairDoc, TableDoc
-from tablee.store.rows import SNAPSHOT_EVERY, Move, Store
+from tablee.store.rows import SNAPSHOT_EVERY, MoveRow, Store
 
 RISK = games.load("risk_classic")
 ENDLESS = {"turn_cap": "0", "stall_rounds": "0"}
@@ -78,7 +78,7 @@ async def put(store: Store, match: Match, person: str, over: bool = True, snapsh
     moves = []
     for n, line in enumerate(lines, 1):
         made[line.seat] = made.get(line.seat, 0) + 1
-        moves.append(Move(id, n, line.seat, made[line.seat], line.path, int(line.at)))
+        moves.append(MoveRow(id, n, line.seat, made[line.seat], line.path, int(line.at)))
     assert all(await asyncio.gather(*(store.append(move) for move in moves)))
     if snapshot:
         play = Play(match.game, header, match.key, BEGAN)

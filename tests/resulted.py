@@ -11,7 +11,7 @@ from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.results import marks
 from tablee.server.table.live import LiveTable
-from tablee.store.results import Finished, Result
+from tablee.store.results import Finished, SeatResult
 
 
 async def everybody(persons: Collection[str]) -> frozenset[str]:
@@ -26,7 +26,7 @@ async def resigned(house: House, loser: int = 1, names: tuple[str, ...] = ("Aude
     return guests[0].t
 
 
-async def kept(house: House, t: LiveTable) -> tuple[Finished, list[Result]]:
+async def kept(house: House, t: LiveTable) -> tuple[Finished, list[SeatResult]]:
     """What became of a match, once the house has kept it."""
     for _ in range(2000):
         if (found := await house.results.results.match(t.id)) is not None:
@@ -35,11 +35,11 @@ async def kept(house: House, t: LiveTable) -> tuple[Finished, list[Result]]:
     raise AssertionError("it was not kept")
 
 
-def made(n: int, first: str, second: str, won: str, day: int = 0) -> tuple[Finished, list[Result]]:
+def made(n: int, first: str, second: str, won: str, day: int = 0) -> tuple[Finished, list[SeatResult]]:
     """A rated match as it would be told."""
     f = Finished(f"m{n}", "noughts", "duel", 2, True, True, "", (), 1.0, "line", 40, 1, 10**12 + n + day * marks.DAY)
     seats = [
-        Result(f"m{n}", i, p, "", i, False, "won" if p == won else "lost", 1 if p == won else 2, 0)
+        SeatResult(f"m{n}", i, p, "", i, False, "won" if p == won else "lost", 1 if p == won else 2, 0)
         for i, p in enumerate((first, second))
     ]
     return f, seats

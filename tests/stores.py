@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tablee.store.open import open_store
-from tablee.store.rows import Move, Store, TableRow
+from tablee.store.rows import MoveRow, Store, TableRow
 from tablee.store.sqlite import SQLiteStore
 
 
@@ -27,8 +27,8 @@ async def opened_file(path: Path) -> AsyncIterator[SQLiteStore]:
         yield store
 
 
-def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> Move:
-    return Move(match, n, seat, n if k is None else k, ("card:7H", "cell:3-4"), 1000 + n)
+def move(n: int, seat: int = 0, k: int | None = None, match: str = "m") -> MoveRow:
+    return MoveRow(match, n, seat, n if k is None else k, ("card:7H", "cell:3-4"), 1000 + n)
 
 
 def row(version: int = 0, body: bytes = b"{}", id: str = "t") -> TableRow:

@@ -49,3 +49,31 @@ def test_a_body_is_counted_without_its_docstring(tmp_path: Path) -> None:
     file = tmp_path / "some.py"
     file.write_text('def f():\n    """One.\n\n    Two."""\n    a = 1\n\n    return a\ndef g():\n    """Nothing."""\n')
     assert dict(bodies(file)) == {"f": 3, "g": 0}
+
+
+PACKAGE = ROOT / "src" / "tablee"
+ROOMS = ("core", "bots", "sim", "store", "server")
+SAME_NAME = {
+    "Luck": "the source of chance in the rules; what luck gave a seat, in a chronicle and on the wire",
+    "Option": "what a table may choose of a game; what a seat could have done, on the wire",
+    "Result": "how a match ended, on the wire; what an experiment came to, in `import tablee`",
+    "Standing": "answers in advance, which authors of games declare; a person's history before moderators, on the wire",
+    "Writer": "either store has one, and both do the same",
+}
+"""Names that two classes have, and why: a name of the rules or of the wire is not changed for the other's sake."""
+
+
+def classes() -> dict[str, list[str]]:
+    """Return where the classes of each name are, an underscore before it left out."""
+    found: dict[str, list[str]] = {}
+    for file in (file for room in ROOMS for file in sorted((PACKAGE / room).rglob("*.py"))):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name.lstrip("_"), []).append(str(file.relative_to(PACKAGE)))
+    return found
+
+
+def test_one_name_is_one_class() -> None:
+    twice = {name: files for name, files in classes().items() if len(files) > 1}
+    assert {name: files for name, files in twice.items() if name not in SAME_NAME} == {}
+    assert SAME_NAME.keys() == twice.keys(), "a reason for two where there is one is taken out"

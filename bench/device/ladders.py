@@ -32,7 +32,7 @@ from bench.device.cheats import game_of
 from tablee.bots.spelling import spelled
 from tablee.games import load
 from tablee.sim.contest import Contest, shares
-from tablee.sim.ladder import Kept, sides
+from tablee.sim.ladder import LadderLine, sides
 from tablee.sim.rating import wilson
 
 DEEP = "flat:512:depth=40:caution=2"
@@ -142,7 +142,7 @@ def told(out: Path, job: Job, seats: int) -> Iterator[dict[str, Any]]:
     """What is known of every pair of a job, of all pieces that are kept."""
     path, found = out / KEPT, dict[tuple[str, str], list[float]]()
     lines = path.read_bytes().splitlines() if path.exists() else []
-    for kept in (msgspec.json.decode(line, type=Kept) for line in lines if line.endswith(b"}")):
+    for kept in (msgspec.json.decode(line, type=LadderLine) for line in lines if line.endswith(b"}")):
         piece = kept.piece
         mine = not job.words or piece.a.name in job.words or piece.a == piece.b
         if (piece.game, piece.seats) == (job.game, seats) and mine:

@@ -16,7 +16,7 @@ from tablee.core.match import Chair, Header, Match
 from tablee.core.menu import Menu
 from tablee.server.table import stored
 from tablee.server.table.stored import ChairDoc, TableDoc
-from tablee.store.rows import Move, Store
+from tablee.store.rows import MoveRow, Store
 
 LENGTH = 400
 OPTIONS = {"draw_mode": "manual", "stalemate_rounds": "30"}
@@ -82,6 +82,6 @@ async def store_long_match(store: Store, game: Game, person: str) -> str:
     moves = []
     for n, line in enumerate(match.lines, 1):
         k[line.seat] += 1
-        moves.append(Move(id, n, line.seat, k[line.seat], line.path, now + n))
+        moves.append(MoveRow(id, n, line.seat, k[line.seat], line.path, now + n))
     assert all(await asyncio.gather(*(store.append(move) for move in moves)))
     return id

@@ -26,7 +26,7 @@ from bench.house.load import TABLES_AN_ADDRESS, Request, Step
 from bench.house.long import LENGTH, store_long_match
 from tablee import games
 from tablee.core.game import WrongInput
-from tablee.store.rows import Move
+from tablee.store.rows import MoveRow
 from tablee.store.sqlite import SQLiteStore
 
 ROOT = Path(__file__).parents[2]
@@ -103,7 +103,7 @@ async def durable(path: Path, moves: int, progress: Progress) -> Durable:
     async def one(match: int) -> None:
         nonlocal done
         for n in range(1, each + 1):
-            assert await store.append(Move(f"m{match}", n, n % 2, (n + 1) // 2, ("card:7H", "cell:3-4"), n))
+            assert await store.append(MoveRow(f"m{match}", n, n % 2, (n + 1) // 2, ("card:7H", "cell:3-4"), n))
             done += 1
 
     async def tick() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import tablee
 from tablee.core.game import TABLE
-from tablee.core.log import Broken
+from tablee.core.log import BrokenLog
 from tablee.core.match import Saved
 from tablee.core.verb import Resigned
 
@@ -183,7 +183,7 @@ def test_a_log_is_read_and_verified_and_a_changed_one_is_found() -> None:
     assert not proof.proven
     wrong = text.replace("winners", "losers")
     assert not tablee.verify(wrong).sound
-    with pytest.raises(Broken, match="seal"):
+    with pytest.raises(BrokenLog, match="seal"):
         tablee.read(wrong)
     match = played("noughts", 2, 3)
     assert tablee.read(match.log()) == match

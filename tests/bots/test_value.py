@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tablee.bots.search.desk import SURE, Desk, judged
+from tablee.bots.search.desk import SURE, SearchDesk, judged
 from tablee.core.backend import bind
 from tablee.core.luck import from_key
 from tablee.core.menu import legal
@@ -33,7 +33,7 @@ def test_the_chances_of_all_sides_are_together_one(id: str, seats: int) -> None:
     dice, luck, out = random.Random(id), from_key(bytes(32)), row(max(game.max_actions, 64))
     values = game.settle(seats)
     s, of = game.start(seats, values, luck), sides(game, seats, game.texts(values))
-    desk = Desk()
+    desk = SearchDesk()
     desk.seats = seats
     for seat, side in enumerate(of):
         desk.side[seat] = side

@@ -19,7 +19,7 @@ from browser.tables import noughts, playing, seated
 from browser.test_shelf import won_by_ann
 from browser.window import Window
 from tablee.server.names import skeleton
-from tablee.server.tournaments.doc import Doc, Plan
+from tablee.server.tournaments.doc import Doc, TournamentPlan
 
 Visit = Callable[..., Window]
 
@@ -156,7 +156,7 @@ def test_on_a_members_page_are_laurels_and_one_may_report_and_block(visit: Visit
     ann, ben = visit(), visit("small")
     ann.named("Ann")
     other, handle = member(house, ben, "Ben of the laurels", "laurels-ben")
-    plan = Plan("The winter cup", "sequence", 2, "knockout", "usual", 3, 1, 8)
+    plan = TournamentPlan("The winter cup", "sequence", 2, "knockout", "usual", 3, 1, 8)
     body = msgspec.json.encode(Doc(plan, created=1, ended=int(time.time() * 1000))).decode()
     with rows(house) as db:
         db.execute("insert into tournaments values (?, 1, 'over', 1, ?, 2, 0, ?)", (handle, other, body))

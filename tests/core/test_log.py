@@ -97,7 +97,7 @@ def test_a_running_match_is_read_and_does_not_verify() -> None:
 
 def test_without_its_page_a_log_cannot_be_dealt_again() -> None:
     m = played(Match.open(NOUGHTS, 2))
-    with pytest.raises(log.Broken, match="published secret is missing"):
+    with pytest.raises(log.BrokenLog, match="published secret is missing"):
         log.read(log.write(m), load)
 
 

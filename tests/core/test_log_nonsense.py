@@ -59,7 +59,7 @@ def sealed_anew(text: str) -> str:
     return "\n".join(out)
 
 
-def answered(text: str) -> log.Verdict:
+def answered(text: str) -> log.LogVerdict:
     verdict = log.verify(text, load)
     assert len(verdict.reason) <= log.LONGEST_REASON + 1
     return verdict
@@ -121,7 +121,7 @@ def test_a_log_of_more_lines_than_its_budget_is_not_read() -> None:
     verdict = log.verify(text, load, budget=lines - 1)
     assert (verdict.holds, verdict.line) == (False, lines)
     assert f"no more than {lines - 1} lines" in verdict.reason
-    with pytest.raises(log.Broken):
+    with pytest.raises(log.BrokenLog):
         log.read(text, load, budget=3)
 
 

@@ -90,7 +90,7 @@ def test_a_signed_match_and_its_promise_are_proven() -> None:
     found = prove(TEXT, load, NIGHT.promise, [HOUSE.key])
     assert (found.proven, found.sound) == (True, True)
     assert steps(TEXT, keys=[HOUSE.key]) == ("replays", "signed-here", "promise-kept")
-    assert found.luck == proof.Luck("luck-all", 2, 2)
+    assert found.luck == proof.CheckedLuck("luck-all", 2, 2)
     assert HOUSE.key[:8] in found.signed.sentence
 
 

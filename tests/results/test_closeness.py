@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tablee import bots, games
-from tablee.core.chronicle import Chart, Chronicle, Curve, Past
+from tablee.core.chronicle import Chart, Chronicle, Curve, FinishedMatch
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.server.results.closeness import gap
@@ -25,7 +25,7 @@ def played(game: str, seed: int, *players: str) -> Chronicle:
         events.append(m.submit(seat, g.path(m.state, seat, bots.ask(g, players[seat], m.state, seat, luck))))
         states.append(m.state)
     assert g.chronicle is not None
-    past = Past(len(players), states, events, m.winners())
+    past = FinishedMatch(len(players), states, events, m.winners())
     return Chronicle(past.frames, charts=g.chronicle(past).charts)
 
 

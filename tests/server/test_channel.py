@@ -18,7 +18,7 @@ from tablee.server.channel.channel import Channel, Transport
 from tablee.server.channel.news import LineNews, News, PersonNews, TableNews
 from tablee.server.channel.open import channel_to
 from tablee.server.channel.redis import Redis
-from tablee.server.channel.seal import Seal
+from tablee.server.channel.seal import ChannelSeal
 from tablee.store.postgresql.notify import Notify
 
 pytestmark = pytest.mark.anyio
@@ -164,7 +164,9 @@ async def test_who_carries_what_is_said_can_neither_read_nor_add_nor_repeat() ->
     await until(lambda: b.heard == [("a", secret)])
     carried.append(await spy.get())
     assert b"card" not in carried[0]
-    false = Seal(b"another key of another house....", "a").close(news.encode(news.Piece("a", 2, (TableNews("t", 2),))))
+    false = ChannelSeal(b"another key of another house....", "a").close(
+        news.encode(news.NewsPiece("a", 2, (TableNews("t", 2),)))
+    )
     bent = carried[0][:-1] + bytes([carried[0][-1] ^ 1])
     stolen = b"b" + carried[0][1:]
     await b.channel.missed(0)

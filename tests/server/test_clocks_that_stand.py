@@ -122,7 +122,7 @@ async def test_holidays_are_for_tables_where_a_decision_has_days(tmp_path: Path)
     people = (laying.Seated("pAude", "Aude"), laying.Seated("pBob", "Bob"))
     for seconds, days in ((86_400, laying.HOLIDAYS), (3600, 0)):
         game = load("noughts").but(tempos=(Tempo("daily", decision=seconds),))
-        rules = laying.laid({"noughts": game}, laying.Plan("noughts", "daily", False, people, START)).clock
+        rules = laying.laid({"noughts": game}, laying.TablePlan("noughts", "daily", False, people, START)).clock
         assert (rules.rules.holidays if rules else 0) == days
     async with timed(tmp_path, clock=None, pace=86_400) as r:
         assert await r.guests[r.turn].refusal(wire.Holiday(seat=r.turn, days=1)) == "no-holidays"

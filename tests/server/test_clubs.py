@@ -10,7 +10,7 @@ from servers import BOTS, Guest, house_on, table_for, until
 from visitors import Visitor, visitors
 
 from tablee.core.game import Illegal
-from tablee.server.calls.calls import Calls
+from tablee.server.calls.calls import HouseCalls
 from tablee.server.members import clubs
 from tablee.server.members.clubs import ClubRoom
 from tablee.server.messages import asks as wire
@@ -145,13 +145,13 @@ async def test_so_many_are_asked_to_a_table_and_no_more(tmp_path: Path, monkeypa
 async def test_friends_are_asked_to_a_table_and_called_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, str]] = []
 
-    async def call(self: Calls, person: str, what: str, **more: str) -> None:
+    async def call(self: HouseCalls, person: str, what: str, **more: str) -> None:
         told.append((person, what))
 
-    monkeypatch.setattr(Calls, "call", call)
+    monkeypatch.setattr(HouseCalls, "call", call)
     async with house_on(tmp_path / "h") as house, visitors(house, 3) as (aude, bob, cid):
         house.clubs = ClubRoom(
-            house.store, house.members, house.reception.circle, house.now, house.order.filter.allow, house.calls.call
+            house.store, house.members, house.sign_in.circle, house.now, house.order.filter.allow, house.calls.call
         )
         for visitor, name in ((aude, "Aude"), (bob, "Bob"), (cid, "Cid")):
             await visitor.join(name.lower(), name=name)

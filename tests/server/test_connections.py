@@ -17,7 +17,7 @@ from servers import PATIENCE, Browser, Server, hear, send, server
 from websockets.asyncio.client import connect
 
 from tablee.server.limits import Limits
-from tablee.server.process.guard import Guard, Held, allow_files
+from tablee.server.process.guard import Guard, GuardedConnection, allow_files
 
 pytestmark = pytest.mark.anyio
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="a limit on open files is set by the shell")
@@ -193,7 +193,7 @@ class Clock:
 def come(guard: Guard, host: str, port: int) -> tuple[Any, Line]:
     key = ((host, port), ("127.0.0.1", 80))
     held = guard.admit(key)
-    assert isinstance(held, Held)
+    assert isinstance(held, GuardedConnection)
     held.transport = line = Line()
     return key, line
 

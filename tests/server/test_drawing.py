@@ -14,7 +14,7 @@ from tablee.games.noughts import GAME as NOUGHTS
 from tablee.games.whisper import GAME as WHISPER
 from tablee.server.messages.parts import Result
 from tablee.server.tournaments import course
-from tablee.server.tournaments.doc import Doc, Entrant, Format, Pairing, Plan, Record, records
+from tablee.server.tournaments.doc import Doc, Entrant, EntrantRecord, Format, Pairing, TournamentPlan, records
 from tablee.server.tournaments.drawing import arena, knockout, robin, swiss, tables
 from tablee.server.tournaments.standings import TIES, beaten, standings
 
@@ -22,7 +22,7 @@ START = 1_000_000
 
 
 def tournament(format: Format, people: int, rounds: int = 5, seats: int = 2) -> tuple[Doc, dict[int, Entrant]]:
-    plan = Plan("A cup", "noughts", seats, format, "blitz", rounds, START, 64, 60)
+    plan = TournamentPlan("A cup", "noughts", seats, format, "blitz", rounds, START, 64, 60)
     doc = Doc(plan, 0, order=list(range(1, people + 1)))
     return doc, {n: Entrant(n, f"p{n}", "", f"P{n}", here=1 << 60) for n in doc.order}
 
@@ -251,14 +251,15 @@ def test_a_latecomer_has_half_a_point_for_each_round_missed_and_who_leaves_is_no
 def test_a_large_swiss_is_drawn_in_a_moment(people: int) -> None:
     lot = Random(4)
     players = [
-        Record(n, points=lot.randrange(6) / 2, met={lot.randrange(1, people + 1): 1}) for n in range(1, people + 1)
+        EntrantRecord(n, points=lot.randrange(6) / 2, met={lot.randrange(1, people + 1): 1})
+        for n in range(1, people + 1)
     ]
     found = swiss.paired(players)
     assert sorted(n for pair in found for n in pair) == list(range(1, people + 1))
 
 
 def test_an_arena_lets_two_alone_meet_again() -> None:
-    two = [Record(1, last=2), Record(2, last=1)]
+    two = [EntrantRecord(1, last=2), EntrantRecord(2, last=1)]
     assert arena.paired(two) == []
     assert arena.paired(two, again=True) == [(1, 2)]
-    assert arena.paired([Record(1, last=2), Record(2, last=1), Record(3)]) == [(1, 3)]
+    assert arena.paired([EntrantRecord(1, last=2), EntrantRecord(2, last=1), EntrantRecord(3)]) == [(1, 3)]

@@ -77,7 +77,7 @@ async def test_bots_follow_the_script_and_the_coach_goes_on_to_the_real_end(tmp_
         assert coach(g)["mode"] == "over"
         moves = await house.store.moves(g.t.id)
         assert [(m.seat, m.path) for m in moves] == [(line.seat, line.path) for line in lesson.lines]
-        assert b"\nkey: " in gzip.decompress(await house.press.full_log("", g.t))
+        assert b"\nkey: " in gzip.decompress(await house.exporter.full_log("", g.t))
         assert (await house.lobby("pAnn")).mine == [], "a lesson learnt is put away"
 
 

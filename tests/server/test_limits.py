@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.core.game import Illegal, WrongInput
 from tablee.server import limits as limits_module
-from tablee.server.crowd import Crowd
+from tablee.server.connection_limits import ConnectionLimits
 from tablee.server.limits import Limits, Rates, group_of, limits_of
 from tablee.server.socket.connection import TOO_MANY, Connection
 from tablee.server.who import Who
@@ -113,22 +113,22 @@ async def test_a_person_has_so_many_sockets_in_the_whole_house(tmp_path: Path) -
         tables = [await table_for(house) for _ in range(4)]
         eve, came = Who("pEve", "Eve"), []
         for n, t in enumerate(tables):
-            assert house.crowd.barred(t, eve, "192.0.2.1") == (TOO_MANY if n == 3 else 0)
+            assert house.connections.barred(t, eve, "192.0.2.1") == (TOO_MANY if n == 3 else 0)
             came.append(Connection(eve))
             if n < 3:
-                house.crowd.come(came[n], t, "192.0.2.1")
-        house.crowd.go(came[0], "192.0.2.1")
-        assert house.crowd.barred(tables[3], eve, "192.0.2.1") == 0
+                house.connections.come(came[n], t, "192.0.2.1")
+        house.connections.go(came[0], "192.0.2.1")
+        assert house.connections.barred(tables[3], eve, "192.0.2.1") == 0
         for c in came:
-            house.crowd.go(c, "192.0.2.1")
-        assert len(house.crowd) == 0
-        assert vars(house.crowd)["_address"] == vars(house.crowd)["_person"] == {}
+            house.connections.go(c, "192.0.2.1")
+        assert len(house.connections) == 0
+        assert vars(house.connections)["_address"] == vars(house.connections)["_person"] == {}
 
 
 async def test_a_school_behind_one_address_plays(tmp_path: Path) -> None:
     """Three hundred people on chairs of their own, and the hundred who watch beside them."""
     async with house_on(tmp_path / "h.sqlite") as house:
-        host = house.crowd
+        host = house.connections
         for n in range(300):
             t = await table_for(house)
             t.doc.chairs[0].person = person = f"p{n}"
@@ -314,4 +314,4 @@ def _timed(work: Callable[[], object], times: int) -> float:
 
 
 def test_nobody_is_left_in_an_empty_crowd() -> None:
-    assert len(Crowd(Limits())) == 0
+    assert len(ConnectionLimits(Limits())) == 0

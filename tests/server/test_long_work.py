@@ -122,9 +122,9 @@ async def test_a_replay_is_what_was_seen_and_is_made_once(tmp_path: Path) -> Non
     match = risk(600)
     async with house_with(tmp_path / "h", match) as (house, id):
         t = await house.table(id)
-        both = await asyncio.gather(house.press.replay("a", t, 1), house.press.replay("b", t, 1))
+        both = await asyncio.gather(house.exporter.replay("a", t, 1), house.exporter.replay("b", t, 1))
         assert both[0] is both[1]
-        assert await house.press.replay("c", t, 1) is both[0]
+        assert await house.exporter.replay("c", t, 1) is both[0]
         told = msgspec.json.decode(gzip.decompress(both[0]))
         assert len(told["frames"]) == len(match.lines) + 2
         view: dict[str, Any] = {}
@@ -136,33 +136,33 @@ async def test_a_replay_is_what_was_seen_and_is_made_once(tmp_path: Path) -> Non
             if n % 50 == 0:
                 assert view == msgspec.json.decode(msgspec.json.encode(again.view(1)))
         with pytest.raises(Illegal, match="no-such-seat"):
-            await house.press.replay("a", t, 4)
+            await house.exporter.replay("a", t, 4)
 
 
 async def test_when_all_who_wait_for_a_replay_have_gone_it_is_not_made(tmp_path: Path) -> None:
     async with house_with(tmp_path / "h", risk(600)) as (house, id):
         t = await house.table(id)
-        tasks = [asyncio.create_task(house.press.replay("a", t, None)) for _ in range(2)]
+        tasks = [asyncio.create_task(house.exporter.replay("a", t, None)) for _ in range(2)]
         await asyncio.sleep(0)
         tasks[0].cancel()
         await asyncio.sleep(0)
-        assert house.press._making
+        assert house.exporter._making
         tasks[1].cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        assert not house.press._making
-        assert not house.press._kept
-        assert gzip.decompress(await house.press.replay("a", t, None)).startswith(b"{")
+        assert not house.exporter._making
+        assert not house.exporter._kept
+        assert gzip.decompress(await house.exporter.replay("a", t, None)).startswith(b"{")
 
 
 async def test_what_is_kept_has_a_limit(tmp_path: Path) -> None:
     async with house_with(tmp_path / "h", risk(300)) as (house, id):
         t = await house.table(id)
-        first = await house.press.replay("a", t, 0)
-        house.press._room = 2 * len(first)
+        first = await house.exporter.replay("a", t, 0)
+        house.exporter._room = 2 * len(first)
         for seat in (1, 2, 3):
-            await house.press.replay("a", t, seat)
-        assert house.press._size <= house.press._room
-        assert house.press._size == sum(map(len, house.press._kept.values()))
+            await house.exporter.replay("a", t, seat)
+        assert house.exporter._size <= house.exporter._room
+        assert house.exporter._size == sum(map(len, house.exporter._kept.values()))
 
 
 async def test_a_long_match_is_read_from_the_store_while_others_are_served(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from tablee.server.messages.asks import Move, Start
 from tablee.server.process import metrics
 from tablee.server.socket.connection import Connection
 from tablee.server.table.door import DOOR
-from tablee.server.telemetry import lines, trail
+from tablee.server.telemetry import lines, request_id
 from tablee.server.who import Who
 from tablee.store.errands import Crew
 from tablee.store.histogram import Histogram
@@ -165,7 +165,7 @@ async def test_an_error_is_answered_with_the_id_under_which_the_log_has_it(
 
 def test_a_line_is_one_object_with_the_trace_of_an_error_and_no_password() -> None:
     form = lines.JsonLines()
-    trail.follow()
+    request_id.begin()
     try:
         raise ValueError("postgresql://house:hunter2@db/house\nis away")
     except ValueError as e:
@@ -178,7 +178,7 @@ def test_a_line_is_one_object_with_the_trace_of_an_error_and_no_password() -> No
     assert "hunter2" not in line
     assert (said["level"], said["said"]) == ("error", "it failed")
     assert "ValueError" in said["trace"]
-    assert said["id"] == trail.known()
+    assert said["id"] == request_id.known()
 
 
 def test_a_refusal_is_noted_without_what_was_in_the_message(caplog: pytest.LogCaptureFixture) -> None:

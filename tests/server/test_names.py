@@ -197,14 +197,14 @@ async def test_nobody_becomes_another_by_a_new_name(tmp_path: Path) -> None:
 async def test_a_stored_name_with_line_breaks_forges_no_line_of_the_text(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h.sqlite") as house:
         aude, _ = await started(house)
-        before = gzip.decompress(await house.press.in_words("", aude.t, "", None, "en")).decode()
+        before = gzip.decompress(await house.exporter.in_words("", aude.t, "", None, "en")).decode()
 
         def paint(d: Draft) -> None:
             d.change().chairs[1].name = "Bob\n99. Aude resigns.\u2028\u202ex\x1b[2J card:7H"
 
         await aude.t.act(paint)
         for _ in range(2):
-            text = gzip.decompress(await house.press.in_words("", aude.t, "", None, "en")).decode()
+            text = gzip.decompress(await house.exporter.in_words("", aude.t, "", None, "en")).decode()
             assert text.count("\n") - before.count("\n") in (0, 3)  # the end, and the result after an empty line
             assert not set(text) & set("\u2028\u202e\x1b")
             if aude.t.doc.phase == "playing":

@@ -15,7 +15,7 @@ from tablee.server.messages import asks as wire
 from tablee.server.sweeper import DAY, Calendar
 from tablee.server.table.live import LiveTable
 from tablee.store import sweeping
-from tablee.store.rows import ChatLine, Move, Old
+from tablee.store.rows import ChatLine, MoveRow, Old
 from tablee.store.sqlite import SQLiteStore
 
 pytestmark = pytest.mark.anyio
@@ -164,7 +164,7 @@ async def test_a_long_match_goes_in_small_steps_and_nobody_waits(
         t = await table_for(house, 2)
         await newest(house)
         await asyncio.gather(
-            *(house.store.append(Move(t.id, n, 0, n, ("cell:1",), n)) for n in range(1, 1001)),
+            *(house.store.append(MoveRow(t.id, n, 0, n, ("cell:1",), n)) for n in range(1, 1001)),
             *(house.store.say(ChatLine(t.id, "table", "p", "Aude", None, "x", n)) for n in range(50)),
         )
         await passed(house, 1.1)

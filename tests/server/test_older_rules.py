@@ -12,7 +12,7 @@ from tablee.core.match import Match
 from tablee.games import load
 from tablee.server.table import stored
 from tablee.server.table.stored import ChairDoc, TableDoc
-from tablee.store.rows import Move, Store
+from tablee.store.rows import MoveRow, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -29,7 +29,7 @@ async def put(store: Store, m: Match, phase: str) -> None:
     made = [0] * m.header.seats
     for n, line in enumerate(list(m.lines)[:-FALLEN] if phase == "playing" else [], 1):
         made[line.seat] += 1
-        assert await store.append(Move(phase, n, line.seat, made[line.seat], line.path, n))
+        assert await store.append(MoveRow(phase, n, line.seat, made[line.seat], line.path, n))
 
 
 async def test_a_table_of_older_rules_goes_on_to_the_end_it_would_have_had(tmp_path: Path) -> None:

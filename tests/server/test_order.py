@@ -138,7 +138,7 @@ async def test_reports_are_bounded_by_who_writes_whom_they_are_about_and_in_all(
 
         async def refusal(by: int, about: int) -> str:
             try:
-                await house.office.reporting.take(
+                await house.moderation.reporting.take(
                     Who(f"p{by}", f"Guest {by}"), NewReport(f"p{about}", "spam", "", ""), None, house.now()
                 )
             except Illegal as e:
@@ -151,7 +151,9 @@ async def test_reports_are_bounded_by_who_writes_whom_they_are_about_and_in_all(
         many = [await refusal(n, 59) for n in range(1, 59)]
         assert many.count("") == reporting.MOST_ABOUT_ONE
         assert set(many) == {"", "reports-enough"}
-        assert (await house.office.moderation.desk("pMod")).waiting == reporting.MOST_ABOUT_ONE + reporting.MOST_OF_ONE
+        assert (
+            await house.moderation.desk.shown_to("pMod")
+        ).waiting == reporting.MOST_ABOUT_ONE + reporting.MOST_OF_ONE
 
 
 async def test_ten_thousand_reports_of_one_browser_are_a_few(house: Server) -> None:
@@ -173,8 +175,8 @@ async def test_the_evidence_has_what_the_reporter_could_hear_and_no_hand(tmp_pat
         await a.ask(Chat(room="side", text="a secret of two"))
         await a.ask(Chat(room="table", text="to all"))
         await b.house.store.save_person(Person("pAude", "Aude", "en", 1))
-        await house.office.reporting.take(b.who, NewReport("pAude", "other", "", a.t.id), a.t, house.now())
-        [case] = (await house.office.moderation.desk("pMod")).cases
+        await house.moderation.reporting.take(b.who, NewReport("pAude", "other", "", a.t.id), a.t, house.now())
+        [case] = (await house.moderation.desk.shown_to("pMod")).cases
         kinds = {line.kind for line in case.evidence}
         assert kinds == {"chair", "chat"}
         assert [line.text for line in case.evidence if line.kind == "chat"] == ["to all"]
@@ -192,7 +194,7 @@ async def test_a_moderator_bans_neither_a_moderator_nor_half_the_world_nor_answe
 
         async def refusal(moderator: str, act: Decide | Impose | Lift | AnswerAppeal) -> str:
             try:
-                await house.office.moderation.rule(moderator, act)
+                await house.moderation.desk.rule(moderator, act)
             except Illegal as e:
                 return e.refusal
             return ""
@@ -225,9 +227,11 @@ async def test_who_is_forgotten_is_in_no_report_and_in_no_evidence(tmp_path: Pat
         for guest in guests:
             await guest.ask(Chat(room="table", text=f"said by {guest.who.name}"))
         reports = Reports(house.store)
-        await house.office.reporting.take(guests[0].who, NewReport("pBob", "spam", "his words", t.id), t, house.now())
+        await house.moderation.reporting.take(
+            guests[0].who, NewReport("pBob", "spam", "his words", t.id), t, house.now()
+        )
         await house.persons.forget("pEve")
-        [case] = (await house.office.moderation.desk("pMod")).cases
+        [case] = (await house.moderation.desk.shown_to("pMod")).cases
         assert [line.text for line in case.evidence if line.kind == "chat"] == ["said by Aude", "said by Bob"]
         await house.persons.forget("pBob")
         assert await reports.waiting() == 0
@@ -239,20 +243,20 @@ async def test_who_wrote_to_the_moderators_is_called_when_there_is_an_answer_and
     async with quiet(tmp_path / "h.sqlite") as q:
         for name in ("Aude", "Bob", "Mo"):
             await q.known(name)
-        office, order = q.house.office, q.house.order
+        moderation, order = q.house.moderation, q.house.order
         await order.book.appoint("pMo", "operator", 1)
-        own = await office.reporting.take(Who("pAude", "Aude"), NewReport("pBob", "spam", ""), None, q.house.now())
+        own = await moderation.reporting.take(Who("pAude", "Aude"), NewReport("pBob", "spam", ""), None, q.house.now())
         await order.look()
-        await office.moderation.rule("pMo", Impose("pBob", "person", "house", "spam", "Why.", 1, ""))
+        await moderation.desk.rule("pMo", Impose("pBob", "person", "house", "spam", "Why.", 1, ""))
         await q.after()
         assert q.push.got == []
-        await office.moderation.rule("pMo", Decide(own.id, True, "A secret answer."))
+        await moderation.desk.rule("pMo", Decide(own.id, True, "A secret answer."))
         await q.after(1)
         [held] = order.holding
-        await office.appealing.appeal(Caller("pBob", "", ""), NewAppeal(held.id, "It was a quotation."))
-        await office.moderation.rule("pMo", AnswerAppeal(held.id, "pBob", False, "No."))
+        await moderation.appealing.appeal(Caller("pBob", "", ""), NewAppeal(held.id, "It was a quotation."))
+        await moderation.desk.rule("pMo", AnswerAppeal(held.id, "pBob", False, "No."))
         with pytest.raises(Illegal):
-            await office.moderation.rule("pMo", Decide(own.id, False, ""))
+            await moderation.desk.rule("pMo", Decide(own.id, False, ""))
         await q.after(1)
         assert [name for name, _, _ in q.push.got] == ["Aude", "Bob"]
         for _, _, told in q.push.got:
@@ -304,7 +308,7 @@ async def test_of_the_log_the_last_fifty_lines_are_shown_without_their_tables(tm
     async with house_on(tmp_path / "h") as house:
         for n in range(60):
             await house.store.note(Act(n, "pHost", "mute", "private-table", f"p{n}"))
-        desk = await house.office.moderation.desk("pMo")
+        desk = await house.moderation.desk.shown_to("pMo")
         assert [act.at for act in desk.log] == list(range(59, 9, -1))
         assert desk.log[0].at_table
         assert b"private-table" not in encode(desk)

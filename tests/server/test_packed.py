@@ -30,12 +30,12 @@ async def told(house: House, id: str) -> list[object]:
     """All that a house says of a finished match: its log, replay, chronicle, words, picture of the end."""
     t = await house.table(id)
     assert t.play is not None
-    press = house.press
+    exporter = house.exporter
     texts = await asyncio.gather(
-        press.full_log("a", t),
-        press.replay("a", t, None),
-        press.chronicle("a", t),
-        press.in_words("a", t, "", None, "fr"),
+        exporter.full_log("a", t),
+        exporter.replay("a", t, None),
+        exporter.chronicle("a", t),
+        exporter.in_words("a", t, "", None, "fr"),
     )
     return [*texts, t.play.snapshot(), t.play.match.lines, t.play.match.state]
 

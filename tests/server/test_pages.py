@@ -16,7 +16,7 @@ from tablee.server.results import strength
 from tablee.server.results.table import at_table
 from tablee.server.results.upkeep import SETTING, deviations
 from tablee.store.members import Member, Members
-from tablee.store.results import Finished, Result, Wanted
+from tablee.store.results import Finished, SeatResult, Wanted
 from tablee.store.rows import Person
 
 pytestmark = pytest.mark.anyio
@@ -120,7 +120,7 @@ async def test_the_closest_are_those_with_the_least_between_them_in_turn_of_the_
         assert [m.id for m in page.closest] == ["m2", "m3", "m1", "m0"]
 
 
-async def results_of(house: House, f: Finished, seats: list[Result]) -> None:
+async def results_of(house: House, f: Finished, seats: list[SeatResult]) -> None:
     assert await house.store.change(*house.results.results.added(f, seats)) is not None
 
 

@@ -118,11 +118,11 @@ async def test_people_met_at_tables_are_proposed(tmp_path: Path) -> None:
     async with house_on(tmp_path / "h") as house:
         for name in ("Aude", "Bob"):
             await house.store.save_person(Person("p" + name, name, "en", 1))
-        assert (await house.reception.circle.of("pBob")).met == []
+        assert (await house.sign_in.circle.of("pBob")).met == []
         await started(house)
-        assert [card.name for card in (await house.reception.circle.of("pBob")).met] == ["Aude"]
-        await house.reception.circle.act("pBob", Toward("block", "pAude", ""))
-        assert (await house.reception.circle.of("pBob")).met == []
+        assert [card.name for card in (await house.sign_in.circle.of("pBob")).met] == ["Aude"]
+        await house.sign_in.circle.act("pBob", Toward("block", "pAude", ""))
+        assert (await house.sign_in.circle.of("pBob")).met == []
 
 
 async def test_everything_is_in_ones_file_and_nothing_of_others(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from tablee.server.messages import asks as wire
 from tablee.server.messages.parts import Result
 from tablee.server.table import preview
 from tablee.server.table.archive import picture
-from tablee.server.table.archive.picture import Chair, Scene
+from tablee.server.table.archive.picture import DrawnChair, Scene
 from tablee.server.table.stored import ChairDoc
 
 pytestmark = pytest.mark.anyio
@@ -160,7 +160,7 @@ def test_every_game_has_a_cover_and_any_name_can_be_drawn() -> None:
         with Image.open(file) as cover:
             assert cover.size == picture.COVER
     odd = ("W" * 60, "Šárka Łoś", "Νίκος", "李小龍", "🙂", "") * 2
-    scene = Scene("sequence", "Sequence", "W" * 120, tuple(Chair(name, won=True) for name in odd), "and others")
+    scene = Scene("sequence", "Sequence", "W" * 120, tuple(DrawnChair(name, won=True) for name in odd), "and others")
     plain = preview.drawable(scene, "fr")
     assert [c.name for c in plain.chairs[1:5]] == ["Šárka Łoś", "Joueur 3", "Joueur 4", "Joueur 5"]
     assert Image.open(io.BytesIO(picture.drawn(plain))).size == picture.SIZE

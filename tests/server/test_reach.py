@@ -184,7 +184,7 @@ async def test_who_is_wished_for_as_a_friend_is_called_unless_it_blocks_or_ignor
             await q.known(name)
             sql = "insert into members (person, handle, skeleton, picture, joined, renamed) values (?, ?, ?, '', 1, 1)"
             await q.house.store.change(Statement(sql, (f"p{name}", name.lower(), name.lower())))
-        circle = q.house.reception.circle
+        circle = q.house.sign_in.circle
         for do in ("ask", "end", "ask"):
             await circle.act("pBob", Toward(do, "pAude", ""))
         await q.after()

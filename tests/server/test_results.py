@@ -16,7 +16,7 @@ from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.messages.http import ChairPlan, NewTable
 from tablee.server.results import strength
-from tablee.server.results.again import again
+from tablee.server.results.recompute import recompute
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating import handover
 from tablee.server.who import Who
@@ -176,10 +176,10 @@ async def test_matches_that_end_at_once_are_rated_one_after_the_other_and_again_
         await asyncio.gather(*[house.results.add(f, seats, {}) for f, seats in some])
         stored = await house.ratings.all()
         assert sum(row[6] for row in stored) == 2 * len(some)
-        assert await again(house.store, write=True) == (len(some), 4, 0, 0.0)
+        assert await recompute(house.store, write=True) == (len(some), 4, 0, 0.0)
         await house.store.forget_person("pBob", 1)
         assert [row for row in stored if row[0] != "pBob"] == await house.ratings.all()
-        assert await again(house.store, write=False) == (len(some), 3, 0, 0.0)
+        assert await recompute(house.store, write=False) == (len(some), 3, 0, 0.0)
 
 
 async def test_what_is_different_is_put_right_by_reckoning_again(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_what_is_different_is_put_right_by_reckoning_again(tmp_path: Path)
         old = (await house.ratings.of(["pAude"], "noughts"))["pAude"]
         mended = Rating(1.0, 50.0, 0.06, 7, 5, old.version)
         await house.store.change(*house.ratings.changed("noughts", "duel", {"pAude": mended}))
-        found = await again(house.store, write=True)
+        found = await recompute(house.store, write=True)
         assert (found.matches, found.ratings, found.changed) == (1, 2, 2)
         assert found.most > 1000
         assert await numbers(house) == right

@@ -62,15 +62,15 @@ async def test_sockets_of_a_person_and_of_an_address_are_counted_in_all_processe
         for n in range(8):
             house = houses[n % 2]
             t = await house.table(tables[0].id)
-            assert house.crowd.barred(t, eve, ADDRESS) == 0
+            assert house.connections.barred(t, eve, ADDRESS) == 0
             came.append((house, Connection(eve)))
-            house.crowd.come(came[-1][1], t, ADDRESS)
+            house.connections.come(came[-1][1], t, ADDRESS)
         third = await houses[2].table(tables[1].id)
-        await until(lambda: houses[2].crowd.barred(third, eve, "192.0.2.9") == TOO_MANY)
-        assert houses[2].crowd.barred(third, Who("pBob", "Bob"), ADDRESS) == 0
+        await until(lambda: houses[2].connections.barred(third, eve, "192.0.2.9") == TOO_MANY)
+        assert houses[2].connections.barred(third, Who("pBob", "Bob"), ADDRESS) == 0
         for house, c in came:
-            house.crowd.go(c, ADDRESS)
-        await until(lambda: houses[2].crowd.barred(third, eve, "192.0.2.9") == 0)
+            house.connections.go(c, ADDRESS)
+        await until(lambda: houses[2].connections.barred(third, eve, "192.0.2.9") == 0)
 
 
 async def test_a_player_comes_in_although_other_processes_are_full_of_their_sockets(
@@ -80,10 +80,10 @@ async def test_a_player_comes_in_although_other_processes_are_full_of_their_sock
         t = await table_for(houses[0])
         aude = await Guest(houses[0], t, "Aude").arrive()
         for _ in range(2):
-            houses[0].crowd.come(Connection(aude.who), t, ADDRESS)
+            houses[0].connections.come(Connection(aude.who), t, ADDRESS)
         there = await houses[1].table(t.id)
-        await until(lambda: houses[1].crowd._elsewhere("at_table", f"pAude {t.id}") == 2)
-        assert houses[1].crowd.barred(there, aude.who, ADDRESS) == 0
+        await until(lambda: houses[1].connections._elsewhere("at_table", f"pAude {t.id}") == 2)
+        assert houses[1].connections.barred(there, aude.who, ADDRESS) == 0
 
 
 # Without a network

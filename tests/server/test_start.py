@@ -43,8 +43,8 @@ async def test_a_match_played_to_its_end_is_proven_by_its_exported_log(tmp_path:
     async with house_on(tmp_path / "h") as house:
         guests = await started(house)
         await play_out(guests)
-        text = gzip.decompress(await house.press.full_log("", guests[0].t)).decode()
-        verdict = await house.press.verdict("", text, CATALOG, promise_of(guests[0]), house.keys.keys)
+        text = gzip.decompress(await house.exporter.full_log("", guests[0].t)).decode()
+        verdict = await house.exporter.verdict("", text, CATALOG, promise_of(guests[0]), house.keys.keys)
         assert (verdict.proven, verdict.luck.said, verdict.line) == (True, "luck-all", 0)
         assert f"token: {guests[0].token}" in text
         guests[1].hear()
@@ -52,7 +52,7 @@ async def test_a_match_played_to_its_end_is_proven_by_its_exported_log(tmp_path:
         assert verdict.result is not None
         assert guests[1].table["result"]["winners"] == verdict.result.winners
         changed = text.replace(guests[0].token, guests[1].token)
-        assert not (await house.press.verdict("", changed, CATALOG)).replays.holds
+        assert not (await house.exporter.verdict("", changed, CATALOG)).replays.holds
 
 
 async def test_all_seals_and_the_commitment_are_shown_before_any_token_is_opened(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tablee.server.messages import asks as wire
 from tablee.server.table import stored
 from tablee.server.table.live import LiveTable
 from tablee.server.table.stored import ChairDoc, TableDoc
-from tablee.store.rows import Move, Store
+from tablee.store.rows import MoveRow, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +48,7 @@ async def put(store: Store, m: Match) -> None:
     made = [0, 0, 0]
     for n, line in enumerate(m.lines, 1):
         made[line.seat] += 1
-        assert await store.append(Move("long", n, line.seat, made[line.seat], line.path, n))
+        assert await store.append(MoveRow("long", n, line.seat, made[line.seat], line.path, n))
 
 
 class Counted:

@@ -162,7 +162,7 @@ def _bots(game: str, seats: int) -> NewTable:
 
 
 async def chronicle_of(house: House, id: str) -> Chronicle:
-    text = await house.press.chronicle("", await house.table(id))
+    text = await house.exporter.chronicle("", await house.table(id))
     return msgspec.json.decode(gzip.decompress(text), type=Chronicle)
 
 

@@ -120,7 +120,7 @@ async def test_who_makes_room_for_a_player_is_noted_and_so_is_who_may_not_go_on(
         """A socket that says nothing and hears all."""
 
         async def read(self) -> str | None:
-            house.crowd.barred(t, Who("pAude", "Aude"), "192.0.2.9")  # the host comes into a full house
+            house.connections.barred(t, Who("pAude", "Aude"), "192.0.2.9")  # the host comes into a full house
             return None
 
         def write(self, text: bytes) -> bool:

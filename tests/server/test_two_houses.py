@@ -10,7 +10,7 @@ from tablee.server.channel.news import LineNews, TableNews
 from tablee.server.house import House
 from tablee.server.messages import asks as wire
 from tablee.server.table import live
-from tablee.store.rows import Move
+from tablee.store.rows import MoveRow
 
 pytestmark = pytest.mark.anyio
 
@@ -99,7 +99,7 @@ async def test_a_line_that_is_told_is_played_without_asking_the_store_and_others
         asked: list[int] = []
         moves = two.store.moves
 
-        async def counted(match: str, after: int = 0) -> list[Move]:
+        async def counted(match: str, after: int = 0) -> list[MoveRow]:
             asked.append(after)
             return await moves(match, after)
 

@@ -22,20 +22,23 @@ from servers import Browser, hear, send, server, until
 
 from tablee.core.game import Illegal
 from tablee.server.bots import think
-from tablee.server.errands import TRAVELS, offers
+from tablee.server.errands import REMOTE_FUNCTIONS, offers
 from tablee.server.jobs.crew import Workers
 from tablee.server.jobs.elsewhere import Elsewhere
 from tablee.server.jobs.lanes import BOTS, READS, SHARED
 from tablee.server.jobs.pool import JobFailed, Jobs
-from tablee.server.jobs.travel import Strange, Travelling, Travels
+from tablee.server.jobs.serialization import RemoteFunction, RemoteFunctions, Strange
 from tablee.store import errands as rows
 from tablee.store.errands import Crew, Errand
 from tablee.store.open import open_errands
 
 pytestmark = pytest.mark.anyio
 
-CHORES = Travels(
-    [Travelling(work, lambda *_: "") for work in (chores.echo, chores.pid, chores.sleep, chores.die, chores.refuse)],
+CHORES = RemoteFunctions(
+    [
+        RemoteFunction(work, lambda *_: "")
+        for work in (chores.echo, chores.pid, chores.sleep, chores.die, chores.refuse)
+    ],
     lambda: [""],
 )
 
@@ -55,8 +58,8 @@ def errands_at(address: str) -> rows.Errands:
 
 
 @contextlib.asynccontextmanager
-async def workers_on(address: str, travels: Travels = CHORES, processes: int = 1) -> AsyncIterator[Workers]:
-    workers = Workers(errands_at(address), travels, SHARED, processes)
+async def workers_on(address: str, functions: RemoteFunctions = CHORES, processes: int = 1) -> AsyncIterator[Workers]:
+    workers = Workers(errands_at(address), functions, SHARED, processes)
     workers.start()
     try:
         yield workers
@@ -65,9 +68,9 @@ async def workers_on(address: str, travels: Travels = CHORES, processes: int = 1
 
 
 @contextlib.asynccontextmanager
-async def asking(address: str, travels: Travels = CHORES) -> AsyncIterator[Jobs]:
+async def asking(address: str, functions: RemoteFunctions = CHORES) -> AsyncIterator[Jobs]:
     """Jobs of a house."""
-    jobs = Jobs(elsewhere=Elsewhere(errands_at(address), travels))
+    jobs = Jobs(elsewhere=Elsewhere(errands_at(address), functions))
     jobs.start()
     try:
         yield jobs
@@ -173,21 +176,23 @@ async def test_a_row_cannot_make_a_worker_do_anything_that_the_house_does_not_na
     for n, (work, given) in enumerate(bad):
         await errands.ask(Errand("h", n, "bots", "", work, given))
     answers: dict[int, bytes] = {}
-    async with workers_on(address, TRAVELS):
+    async with workers_on(address, REMOTE_FUNCTIONS):
         while len(answers) < len(bad):
             await errands.hear(("h",), 0.2)
             answers |= dict(await errands.answers("h"))
     for body in answers.values():
         with pytest.raises(Strange):
-            TRAVELS.by_name["bots.think"].answered(body)
+            REMOTE_FUNCTIONS.by_name["bots.think"].answered(body)
     assert not (tmp_path / "done").exists()
     await errands.close()
 
 
 async def test_a_crew_with_other_rules_is_not_asked_and_refuses_by_name(address: str) -> None:
-    older = Travels(TRAVELS.by_name.values(), lambda: [x for x in offers() if not x.startswith("noughts ")])
+    older = RemoteFunctions(
+        REMOTE_FUNCTIONS.by_name.values(), lambda: [x for x in offers() if not x.startswith("noughts ")]
+    )
     asked = ("noughts", "random", b"", 0, bytes(32), False, 1.0)
-    async with asking(address, TRAVELS) as jobs, workers_on(address, older):
+    async with asking(address, REMOTE_FUNCTIONS) as jobs, workers_on(address, older):
         await some_are_there(jobs)
         assert not jobs.travels(BOTS, think, *asked)
         assert jobs.travels(BOTS, think, "whisper", *asked[1:])
@@ -195,7 +200,7 @@ async def test_a_crew_with_other_rules_is_not_asked_and_refuses_by_name(address:
             await jobs.run(BOTS, "a", think, *asked)
     errands = errands_at(address)
     async with workers_on(address, older) as workers:
-        call = TRAVELS.by_name["bots.think"]
+        call = REMOTE_FUNCTIONS.by_name["bots.think"]
         answer = await workers._answer(Errand("h", 1, "bots", call.needs(*asked), call.name, call.packed(asked)))
         assert answer is not None
         with pytest.raises(Strange, match="noughts = "):

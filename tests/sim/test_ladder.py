@@ -52,7 +52,7 @@ def test_every_side_plays_every_deal_and_teams_stay_together() -> None:
             return 0b0101
 
     options = load("sequence").texts(load("sequence").settle(4))
-    piece = ladder.Piece("sequence", 4, tuple(sorted(options.items())), 0, 0, 2, GREEDY, RANDOM)
+    piece = ladder.LadderPiece("sequence", 4, tuple(sorted(options.items())), 0, 0, 2, GREEDY, RANDOM)
     ladder._TABLES[piece.game, 4, piece.options] = Table()  # type: ignore[assignment]
     try:
         assert ladder.play(piece) == (4, 2.0)

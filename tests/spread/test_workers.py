@@ -13,7 +13,7 @@ from commands import run
 import tablee
 from tablee.sim.batch import Batch
 from tablee.sim.spread import games, workers
-from tablee.sim.spread.kept import Kept
+from tablee.sim.spread.kept import KeptPieces
 from tablee.sim.spread.workers import AHEAD, Where, in_order, spread
 
 
@@ -133,23 +133,23 @@ def test_a_run_that_was_ended_goes_on_and_plays_nothing_twice(tmp_path: Path, mo
 
 def test_only_whole_pieces_are_kept(tmp_path: Path) -> None:
     file = tmp_path / "run"
-    kept = Kept(file, b"about")
+    kept = KeptPieces(file, b"about")
     for n in (2, 0):
         kept.add(n, b"piece %d" % n)
     kept.close()
     whole = file.read_bytes()
     for end in range(1, 9):
         file.write_bytes(whole[:-end])
-        again = Kept(file, b"about")
+        again = KeptPieces(file, b"about")
         assert (2 in again, 0 in again, again[2]) == (True, False, b"piece 2")
         again.add(0, b"anew")
         again.close()
-        last = Kept(file, b"about")
+        last = KeptPieces(file, b"about")
         assert last[0] == b"anew"
         last.close()
     file.write_text("a file of somebody else")
     with pytest.raises(tablee.WrongInput, match="no file of a run"):
-        Kept(file, b"about")
+        KeptPieces(file, b"about")
     assert file.read_text() == "a file of somebody else"
 
 

@@ -8,7 +8,7 @@ from stores import move, opened, row
 
 from tablee.store.open import on_server
 from tablee.store.packing import packed, unpacked
-from tablee.store.rows import Due, Move, Old, Store, TableRow
+from tablee.store.rows import Due, MoveRow, Old, Store, TableRow
 from tablee.store.statements import Statement
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +20,7 @@ def over(id: str, changed: int = 5, version: int = 0) -> TableRow:
     return TableRow(id, version, "over", True, changed, b"{}", bytes(32), b"", ("p",))
 
 
-async def played(store: Store, id: str, lines: int, changed: int = 5) -> list[Move]:
+async def played(store: Store, id: str, lines: int, changed: int = 5) -> list[MoveRow]:
     """A finished match of so many lines."""
     assert await store.save_table(over(id, changed))
     moves = [move(n, n % 2, (n + 1) // 2, id) for n in range(1, lines + 1)]
@@ -36,12 +36,12 @@ async def stored(store: Store, name: str) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     "lines",
     [
-        [Move("m", 1, 0, 1, ("card:7H", "cell:3-4"), 1_700_000_000_000)],
-        [Move("m", n, n % 3 - 1, n, ("planet:naboo", f"count:{n}"), 10**12 - n, n or None) for n in range(1, 400)],
-        [Move("m", 1, 0, 1, ("",), 5, 0), Move("m", 2, 0, 1, ("say:Zoë’«",), 5, None)],
+        [MoveRow("m", 1, 0, 1, ("card:7H", "cell:3-4"), 1_700_000_000_000)],
+        [MoveRow("m", n, n % 3 - 1, n, ("planet:naboo", f"count:{n}"), 10**12 - n, n or None) for n in range(1, 400)],
+        [MoveRow("m", 1, 0, 1, ("",), 5, 0), MoveRow("m", 2, 0, 1, ("say:Zoë’«",), 5, None)],
     ],
 )
-def test_lines_come_out_as_they_went_in(lines: list[Move]) -> None:
+def test_lines_come_out_as_they_went_in(lines: list[MoveRow]) -> None:
     small = packed(lines)
     assert small is not None
     assert unpacked("m", small) == lines
@@ -50,7 +50,7 @@ def test_lines_come_out_as_they_went_in(lines: list[Move]) -> None:
 def test_a_match_with_a_gap_is_left_as_it_is_and_another_form_is_not_guessed_at() -> None:
     assert packed([]) is None
     assert packed([move(1), move(3)]) is None
-    assert packed([Move("m", 1, 0, 1, ("two\nlines",), 5)]) is None
+    assert packed([MoveRow("m", 1, 0, 1, ("two\nlines",), 5)]) is None
     with pytest.raises(ValueError, match="does not know"):
         unpacked("m", b"\x02...")
     small = packed([move(1), move(2)])

@@ -15,7 +15,7 @@ from tablee.store.postgresql import packing as pg_packing
 from tablee.store.postgresql import sweeping as pg_sweeping
 from tablee.store.postgresql.saving import LINES, SAVE, _given, _lines
 from tablee.store.postgresql.writer import PLANS
-from tablee.store.rows import IN_LOBBY, Move, Old
+from tablee.store.rows import IN_LOBBY, MoveRow, Old
 from tablee.store.saving import Save
 
 TABLES = 3000
@@ -111,11 +111,11 @@ ON_A_SERVER = {
 @pytest.mark.parametrize("what", ON_A_SERVER)
 def test_postgresql_searches_by_indices(served: psycopg.Connection[tuple[str]], what: str) -> None:
     sql = ON_A_SERVER[what]
-    given = Old(1, 1, 0).told() if what == "old" else _given([Save(Move("t1", 6, 0, 6, ("a",), 5))], "me")
+    given = Old(1, 1, 0).told() if what == "old" else _given([Save(MoveRow("t1", 6, 0, 6, ("a",), 5))], "me")
     with served.transaction():
         if what.startswith("a move"):
             served.execute(PLANS.encode())
-        asked = (_lines([Save(Move("t1", 6, 0, 6, ("a",), 5))]),) if what == "a move" else given
+        asked = (_lines([Save(MoveRow("t1", 6, 0, 6, ("a",), 5))]),) if what == "a move" else given
         rows = served.execute(f"explain {sql}".encode(), asked if "%" in sql else None).fetchall()
         served.execute("reset enable_seqscan; reset plan_cache_mode")
     found = "\n".join(line for (line,) in rows)

@@ -12,8 +12,8 @@ from commands import run
 
 from tablee.store import retention
 from tablee.store.open import open_store
-from tablee.store.retention import DAY, Retention, Rules, Swept
-from tablee.store.rows import ChatLine, Move, Store, TableRow
+from tablee.store.retention import DAY, Retention, RetentionRules, Swept
+from tablee.store.rows import ChatLine, MoveRow, Store, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +32,7 @@ async def fill(store: Store) -> None:
         ("young", "over", b"{}", 0),
     ):
         await store.save_table(TableRow(id, 0, phase, False, NOW - age * DAY, body, b"", b"", ("p" + id,)))
-        await store.append(Move(id, 1, 0, 0, ("x",), NOW - age * DAY))
+        await store.append(MoveRow(id, 1, 0, 0, ("x",), NOW - age * DAY))
         await store.say(ChatLine(id, "table", "p" + id, "Aude", 0, f"I sit at {id}", NOW - age * DAY))
     await store.visit(["visited"], NOW - DAY // 2)
     await store.be_present([("young", "pyoung")], "dead", NOW - DAY)
@@ -46,7 +46,7 @@ async def test_each_rule_takes_its_own_and_a_dry_run_says_so_before(house: str) 
     store = open_store(house)
     try:
         await fill(store)
-        rules = Rules(unstarted=DAY, lessons=DAY, finished=30 * DAY, chat=100 * DAY)
+        rules = RetentionRules(unstarted=DAY, lessons=DAY, finished=30 * DAY, chat=100 * DAY)
         swept = Swept(unstarted=2, lessons=1, finished=1, chat=1, presence=1)
         assert await Retention(store, rules, NOW).would() == swept
         assert len(await left(store)) == 7, "nothing was touched"
@@ -67,7 +67,7 @@ async def test_nothing_finished_and_nothing_said_goes_unless_the_host_says_so(ho
     store = open_store(house)
     try:
         await fill(store)
-        await Retention(store, Rules(), NOW).sweep(lambda _: None)
+        await Retention(store, RetentionRules(), NOW).sweep(lambda _: None)
         assert {"finished", "playing", "young", "visited"} == await left(store)
         assert await store.ask("select count(*) from chat where match = 'playing'") == [(1,)]
     finally:
@@ -85,7 +85,7 @@ async def test_what_goes_goes_a_little_at_a_time(house: str, monkeypatch: pytest
             await store.say(ChatLine("young", "table", "p", "Aude", 0, f"{n}", NOW - 9 * DAY))
         await store.save_table(TableRow("young", 0, "over", False, NOW, b"{}", b"", b"", ()))
         told: list[Swept] = []
-        await Retention(store, Rules(chat=DAY), NOW).sweep(told.append)
+        await Retention(store, RetentionRules(chat=DAY), NOW).sweep(told.append)
         assert [s.unstarted for s in told][:3] == [3, 6, 8]
         assert [s.chat for s in told if s.chat] == [10, 20, 30, 35]
     finally:

@@ -1,4 +1,4 @@
-/** Eyes that tell fewer colours apart: what may be chosen, a hint, the keyboard's place and the four armies are told by
+/** Viewer that tell fewer colours apart: what may be chosen, a hint, the keyboard's place and the four armies are told by
  * colours that stay far enough from each other, or by a shape. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const [planet, telescope] = ["Planet", "Telescope"].map((name) => read(`../../sr
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** How eyes without one kind of cones see linear light (Machado, Oliveira and Fernandes, 2009). */
+/** How viewer without one kind of cones see linear light (Machado, Oliveira and Fernandes, 2009). */
 const EYES: Readonly<Record<string, Matrix>> = {
   usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -28,9 +28,9 @@ function oklab(light: Triple): Triple {
   return times([[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]], cones.map((c) => Math.cbrt(c)) as unknown as Triple);
 }
 
-/** How far apart two colours are to eyes of a kind. */
-function apart(a: string, b: string, eyes: string): number {
-  const [p, q] = [a, b].map((it) => oklab(times(EYES[eyes]!, linear(it)).map((c) => Math.min(1, Math.max(0, c))) as unknown as Triple)) as [Triple, Triple];
+/** How far apart two colours are to viewer of a kind. */
+function apart(a: string, b: string, viewer: string): number {
+  const [p, q] = [a, b].map((it) => oklab(times(EYES[viewer]!, linear(it)).map((c) => Math.min(1, Math.max(0, c))) as unknown as Triple)) as [Triple, Triple];
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
@@ -44,9 +44,9 @@ function colours(sheet: string, rule: string): Record<string, string> {
 const GROUNDS = { day: colours(tokens, ":root"), night: colours(tokens, ':root[data-theme="dark"]'), space: colours(telescope, "  .galaxy"), parchment: colours(telescope, "  .galaxy.paper") };
 const pairs = <T>(all: readonly T[]): [T, T][] => all.flatMap((a, i) => all.slice(i + 1).map((b): [T, T] => [a, b]));
 
-/** Pairs that some eyes cannot tell apart by their colours. */
+/** Pairs that some viewer cannot tell apart by their colours. */
 const close = (named: Readonly<Record<string, string>>): Set<string> =>
-  new Set(Object.keys(EYES).flatMap((eyes) => pairs(Object.keys(named)).flatMap(([a, b]) => (apart(named[a]!, named[b]!, eyes) < LEAST ? [`${a} ${b}`] : []))));
+  new Set(Object.keys(EYES).flatMap((viewer) => pairs(Object.keys(named)).flatMap(([a, b]) => (apart(named[a]!, named[b]!, viewer) < LEAST ? [`${a} ${b}`] : []))));
 
 describe("the measure", () => {
   it("is one from black to white, nothing from a colour to itself, and shrinks where a kind of cones is missing", () => {
@@ -71,14 +71,14 @@ function shapes(pair: string): Set<string> {
 
 describe.each(Object.entries(GROUNDS))("by %s", (_, colour) => {
   const meanings = Object.fromEntries(["lamp", "hint", "focus"].map((name) => [name, colour[name]!]));
-  it("what may be chosen, a hint and the keyboard's place are far apart to all eyes, or differ in shape", () => {
+  it("what may be chosen, a hint and the keyboard's place are far apart to all viewer, or differ in shape", () => {
     expect(Object.values(meanings).every((hex) => /^#[0-9a-f]{6}$/.test(hex))).toBe(true);
     for (const pair of close(meanings)) expect([...shapes(pair)], pair).toHaveLength(2);
   });
 });
 
 describe("the armies", () => {
-  it.each(["colour", "halo"] as const)("bear a %s that is far from the others' to all eyes", (field) => {
+  it.each(["colour", "halo"] as const)("bear a %s that is far from the others' to all viewer", (field) => {
     expect(close(Object.fromEntries(Object.entries(LOOKS).map(([id, look]) => [id, look[field]])))).toEqual(new Set());
   });
 
@@ -86,7 +86,7 @@ describe("the armies", () => {
     expect(new Set(Object.values(LOOKS).map((look) => look.sign)).size).toBe(4);
   });
 
-  it("bear an ink that reads on their colour, to all eyes", () => {
-    for (const { colour, ink } of Object.values(LOOKS)) for (const eyes of Object.keys(EYES)) expect(apart(colour, ink, eyes)).toBeGreaterThan(0.35);
+  it("bear an ink that reads on their colour, to all viewer", () => {
+    for (const { colour, ink } of Object.values(LOOKS)) for (const viewer of Object.keys(EYES)) expect(apart(colour, ink, viewer)).toBeGreaterThan(0.35);
   });
 });

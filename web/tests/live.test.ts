@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { merge } from "$lib/eyes";
+import { merge } from "$lib/viewer";
 import { pauseWhenFull } from "$lib/live.svelte";
 import type { Update } from "$lib/wire";
 

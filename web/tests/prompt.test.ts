@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import type { Ahead } from "$lib/ahead.svelte";
+import type { StandingAnswers } from "$lib/standing.svelte";
 import { Run } from "$lib/run.svelte";
 import { Teaching } from "$lib/teaching.svelte";
 import { Walk } from "$lib/walk.svelte";
@@ -13,11 +13,11 @@ const menu = { "button:end": {}, "button:power": {}, "count:1..9": {} };
 const words = new Words("en", [house, ours, "always-defend = Always the most\nalways-defend-1 = Always one\ngiven-advance = all move in\ngiven-defend-1 = one die"]);
 const teaching = new Teaching({ ask: async () => null, seat: () => 0, k: () => 1 });
 
-function shown(wording?: { asked?: string; drawn?: (target: string) => boolean }, ahead?: Partial<Ahead>) {
+function shown(wording?: { asked?: string; drawn?: (target: string) => boolean }, standing?: Partial<StandingAnswers>) {
   const run = new Run({ seen: () => ({ k: 1, menu, view: {}, heard: 0, since: () => [] }), send: () => new Promise(() => {}) });
   const walk = new Walk({ menu: () => (run.on ? null : menu), confirm: () => false, send: async () => true });
   const rest = { words, sentence: "Waiting.", mine: true, refused: null, teaching, hints: false, showResult: null, showRule: vi.fn(), dismiss: vi.fn() };
-  render(Prompt, { walk, run, wording, ...(ahead ? { ahead: ahead as Ahead } : {}), ...rest });
+  render(Prompt, { walk, run, wording, ...(standing ? { standing: standing as StandingAnswers } : {}), ...rest });
   return run;
 }
 

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from tablee.core.game import Game
 from tablee.core.level import GREEDY, RANDOM
 from tablee.core.luck import Luck
-from tablee.core.outside import Broken, Unfit, taken
+from tablee.core.outside import BrokenPackage, Unfit, taken
 from tablee.core.record import Record
 
 LEVELS = ("drowsy", "dreamy", "seasoned", "inscrutable", "instinctive", "shrewd", "formidable")
@@ -17,7 +17,7 @@ HOUSE = (RANDOM.name, GREEDY.name, "strongest", *LEVELS)
 
 
 @runtime_checkable
-class Guest(Protocol):
+class OutsideBot(Protocol):
     """What an entry point of `tablee.bots` leads to."""
 
     def plays(self, game: Game) -> bool:
@@ -28,14 +28,14 @@ class Guest(Protocol):
 
 
 @cache
-def _guests() -> tuple[dict[str, Guest], list[Broken]]:
+def _guests() -> tuple[dict[str, OutsideBot], list[BrokenPackage]]:
     return taken("bot", _check)
 
 
 def _check(name: str, bot: object) -> None:
     if name in HOUSE or not name.isidentifier():
         raise Unfit("a bot's name is letters, digits and underscores, and none of those of the house")
-    if isinstance(bot, type) or not isinstance(bot, Guest):
+    if isinstance(bot, type) or not isinstance(bot, OutsideBot):
         raise Unfit("its entry point leads to nothing that has `plays` and `choose`")
 
 
@@ -44,7 +44,7 @@ def guests(game: Game) -> list[str]:
     return [name for name, bot in _guests()[0].items() if _plays(bot, game)]
 
 
-def _plays(bot: Guest, game: Game) -> bool:
+def _plays(bot: OutsideBot, game: Game) -> bool:
     """What a guest says of itself; one that fails at that plays nothing."""
     try:
         return bool(bot.plays(game))
@@ -52,12 +52,12 @@ def _plays(bot: Guest, game: Game) -> bool:
         return False
 
 
-def guest(name: str) -> Guest:
+def guest(name: str) -> OutsideBot:
     """A guest by its name, which is known."""
     return _guests()[0][name]
 
 
-def broken() -> list[Broken]:
+def broken() -> list[BrokenPackage]:
     """What other packages bring and the house could not take."""
     return _guests()[1]
 

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from tablee.cli.options import Json
 from tablee.core.game import WrongInput
-from tablee.sim.bench import Report, measure
+from tablee.sim.bench import BenchReport, measure
 
 
 def engine(
@@ -32,7 +32,7 @@ def engine(
         _show(report)
 
 
-def _show(report: Report) -> None:
+def _show(report: BenchReport) -> None:
     console = Console()
     speeds = Table("measurement", "moves/s (median)", "least", "most", box=None, pad_edge=False, header_style="bold")
     for m in report.measurements:

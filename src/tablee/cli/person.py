@@ -39,7 +39,7 @@ async def _export(address: str, person: str) -> bytes:
 
     house, _ = await open_house(address)
     try:
-        member = await house.reception.members.called(names.skeleton(person.removeprefix("@")))
+        member = await house.sign_in.members.called(names.skeleton(person.removeprefix("@")))
         id = member.person if member else person
         if await house.store.person(id) is None:
             raise WrongInput(f"the house knows no person {person!r}")

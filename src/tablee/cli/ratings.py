@@ -12,7 +12,7 @@ from tablee.cli.audit import house_at
 from tablee.cli.house import Database, DatabaseFile, database_of
 from tablee.cli.noting import operator
 from tablee.core.game import Illegal, WrongInput
-from tablee.server.results.again import Again, again
+from tablee.server.results.recompute import Recomputed, recompute
 from tablee.store.open import open_store
 from tablee.store.order import noted
 
@@ -29,15 +29,15 @@ def ratings(anew: Anew = False, database: Database = "", database_file: Database
     print(told(found, anew))
 
 
-async def _reckoned(address: str, write: bool) -> Again:
+async def _reckoned(address: str, write: bool) -> Recomputed:
     store = open_store(address)
     try:
-        return await again(store, write=write, noting=[noted(time.time_ns() // 1_000_000, operator(), "ratings")])
+        return await recompute(store, write=write, noting=[noted(time.time_ns() // 1_000_000, operator(), "ratings")])
     finally:
         await store.close()
 
 
-def told(found: Again, written: bool) -> str:
+def told(found: Recomputed, written: bool) -> str:
     """What reckoning again came to, in a sentence."""
     counted = f"{found.matches} matches count, for {found.ratings} ratings"
     if not found.changed:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from tablee.core.game import Illegal, WrongInput
 from tablee.core.log import last_link
-from tablee.store.rows import Move, TableRow
+from tablee.store.rows import MoveRow, TableRow
 
 UNKNOWN = "?"
 
 
-def seal(row: TableRow, moves: Sequence[Move]) -> str:
+def seal(row: TableRow, moves: Sequence[MoveRow]) -> str:
     """The last seal of a match's log; empty if there is no match yet, UNKNOWN if its rules are not here. WrongInput if
     it cannot be replayed, or does not come to the end that its table knows."""
     from tablee import games

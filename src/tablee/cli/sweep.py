@@ -16,7 +16,7 @@ from tablee.cli.noting import noted
 from tablee.cli.options import Json
 from tablee.core.game import WrongInput
 from tablee.store.open import make_ready, open_store
-from tablee.store.retention import DAY, Retention, Rules, Swept
+from tablee.store.retention import DAY, Retention, RetentionRules, Swept
 
 MOST = 36_500
 AHEAD = 60_000
@@ -48,7 +48,7 @@ def sweep(
     """Remove what is old: tables that never began, lessons, finished matches, chat. Matches being played stay."""
     address = house_at(database_of(database, database_file))
     make_ready(address)
-    rules = Rules(*(DAY * days for days in (keep_unstarted, keep_lessons, keep_finished, keep_chat)))
+    rules = RetentionRules(*(DAY * days for days in (keep_unstarted, keep_lessons, keep_finished, keep_chat)))
     swept = asyncio.run(_sweep(address, rules, dry_run))
     if json:
         print(msgspec.json.encode(swept._asdict()).decode())
@@ -56,7 +56,7 @@ def sweep(
         Console().print(said(swept, dry_run), soft_wrap=True, highlight=False)
 
 
-async def _sweep(address: str, rules: Rules, dry_run: bool) -> Swept:
+async def _sweep(address: str, rules: RetentionRules, dry_run: bool) -> Swept:
     now, store = time.time_ns() // 1_000_000, open_store(address)
     try:
         if await store.latest() > now + AHEAD:

@@ -60,7 +60,7 @@ def chosen(text: str) -> list[str]:
 
 
 async def _work(address: str, names: list[str], processes: int, *, warm: bool) -> None:
-    from tablee.server.errands import TRAVELS, warm_up
+    from tablee.server.errands import REMOTE_FUNCTIONS, warm_up
     from tablee.server.jobs.crew import Workers
     from tablee.server.jobs.lanes import SHARED
     from tablee.server.telemetry import lines as said
@@ -69,7 +69,7 @@ async def _work(address: str, names: list[str], processes: int, *, warm: bool) -
     errands = open_errands(address)
     assert errands is not None
     lanes = [lane for lane in SHARED if lane.name in names]
-    workers = Workers(errands, TRAVELS, lanes, processes)
+    workers = Workers(errands, REMOTE_FUNCTIONS, lanes, processes)
     closing = asyncio.Event()
     for end in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(end, closing.set)

@@ -86,7 +86,7 @@ class Chronicle(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Past:
+class FinishedMatch:
     """A finished match as a game tells of it: frame 0 is the deal, frame n is after line n of the log."""
 
     seats: int

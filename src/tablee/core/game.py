@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path as Folder
 from typing import Any, Generic, get_type_hints
 
-from tablee.core.chronicle import Chronicle, Ending, Past, Said
+from tablee.core.chronicle import Chronicle, Ending, FinishedMatch, Said
 from tablee.core.event import Events, Told, spelled
 from tablee.core.exact import Exact
 from tablee.core.groups import Moves, Rules, S, Sight, V
@@ -203,7 +203,7 @@ class Game(Generic[S, V]):
     explain: Callable[[S, int, int], Said] | None = None  # a legal action recommended in words (`hint-…`)
     odds: Callable[[S, int, Path], dict[str, float]] | None = None  # figures of what a seat considers, from a guess
     ending: Callable[[S], Ending] | None = None  # why the game itself came to its end, and what decided it
-    chronicle: Callable[[Past], Chronicle] | None = None  # a finished match: standing, pictures, luck
+    chronicle: Callable[[FinishedMatch], Chronicle] | None = None  # a finished match: standing, pictures, luck
 
     def __post_init__(self, rules: Rules[S], moves: Moves[S], sight: Sight[S, V]) -> None:
         put = object.__setattr__

@@ -42,7 +42,7 @@ class Reading:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class LogVerdict:
     """What replaying a log came to: whether it holds, and the first wrong line."""
 
     holds: bool
@@ -56,7 +56,7 @@ class Verdict:
         return None if self.reading is None else self.reading.match
 
 
-class Broken(Exception):
+class BrokenLog(Exception):
     """A log that cannot be right; `line` is the first wrong line of the text, counted from 1."""
 
     def __init__(self, line: int, reason: str) -> None:
@@ -134,17 +134,17 @@ def read(text: str, find: Callable[[str], Game], budget: int | None = None) -> M
     return reading(text, find, budget).match
 
 
-def verify(text: str, find: Callable[[str], Game], budget: int | None = None) -> Verdict:
+def verify(text: str, find: Callable[[str], Game], budget: int | None = None) -> LogVerdict:
     """Plays a log again: its seals, its moves, its result, and that its luck follows from what it says was promised.
     Whether anybody did promise it is for `proof` to say. The time it takes grows with the lines, of which there are
     no more than the budget."""
     try:
         found = reading(text, find, budget)
-    except Broken as b:
-        return Verdict(False, b.line, b.reason)
+    except BrokenLog as b:
+        return LogVerdict(False, b.line, b.reason)
     if not found.match.over:
-        return Verdict(False, found.after, "the match is not over: the log has been cut off", found)
-    return Verdict(True, 0, "every move was played again and leads to this result", found)
+        return LogVerdict(False, found.after, "the match is not over: the log has been cut off", found)
+    return LogVerdict(True, 0, "every move was played again and leads to this result", found)
 
 
 @dataclass
@@ -160,7 +160,7 @@ class _Reader:
     def take(self, name: str) -> str:
         head, colon, rest = self.peek().partition(": ")
         if head != name or not colon:
-            raise Broken(self.at + 1, f"expected a line {name!r}")
+            raise BrokenLog(self.at + 1, f"expected a line {name!r}")
         self.at += 1
         return rest
 
@@ -175,20 +175,20 @@ def _number(reader: _Reader, name: str) -> int:
     text = reader.take(name)
     n = number(text)
     if n is None:
-        raise Broken(reader.at, f"{name} is a number, not {text!r}")
+        raise BrokenLog(reader.at, f"{name} is a number, not {text!r}")
     return n
 
 
 def _read_header(reader: _Reader) -> Header:
     if reader.peek() != FORM:
-        raise Broken(1, f"a log begins with {FORM!r}")
+        raise BrokenLog(1, f"a log begins with {FORM!r}")
     reader.at = 1
     match, game = reader.take("match"), reader.take("game")
     version, data, seats = _number(reader, "rules"), reader.take("data"), _number(reader, "seats")
     options = dict(o.partition(" = ")[::2] for o in reader.takes("option"))
     chairs = [c.partition(" ")[2] for c in reader.takes("chair")]
     if len(chairs) != seats:
-        raise Broken(reader.at, f"{seats} chairs are needed, not {len(chairs)}")
+        raise BrokenLog(reader.at, f"{seats} chairs are needed, not {len(chairs)}")
     commit = reader.take("commit")
     bots = tuple(Chair(c.removeprefix("bot ") if c.startswith("bot ") else "") for c in chairs)
     commit = "" if commit == "none" else commit
@@ -198,11 +198,11 @@ def _read_header(reader: _Reader) -> Header:
 def _lines(text: str, budget: int | None) -> list[str]:
     lines = text.rstrip("\n").split("\n", -1 if budget is None else budget)
     if budget is not None and len(lines) > budget:
-        raise Broken(budget + 1, f"no more than {budget} lines are checked here")
+        raise BrokenLog(budget + 1, f"no more than {budget} lines are checked here")
     try:
         text.encode()
     except UnicodeEncodeError as e:
-        raise Broken(text.count("\n", 0, e.start) + 1, "it has signs that are no text") from None
+        raise BrokenLog(text.count("\n", 0, e.start) + 1, "it has signs that are no text") from None
     return lines
 
 
@@ -212,34 +212,34 @@ def reading(text: str, find: Callable[[str], Game], budget: int | None = None) -
     header = _read_header(reader)
     for i, (line, usual) in enumerate(zip(reader.lines, header_text(header).split("\n")), 1):
         if line != usual:
-            raise Broken(i, f"it would be written {usual!r}")
+            raise BrokenLog(i, f"it would be written {usual!r}")
     link = _link("", "\n".join(reader.lines[: reader.at]))
     if reader.peek() != f"start #{link}":
-        raise Broken(reader.at + 1, "the seal of the header does not fit")
+        raise BrokenLog(reader.at + 1, "the seal of the header does not fit")
     reader.at += 1
     begin = reader.at
     while reader.at < len(reader.lines) and not reader.peek().startswith(_PAGE):
         body, _, shown = reader.peek().rpartition(" #")
         link = _link(link, body)
         if shown != link:
-            raise Broken(reader.at + 1, "its seal does not fit: this line or one before it was changed")
+            raise BrokenLog(reader.at + 1, "its seal does not fit: this line or one before it was changed")
         reader.at += 1
     stop = reader.at
     page = _read_page(reader)
     if header.commit and (wrong := fair.wrong(header.match, header.commit, header.seals, page.secret, page.tokens)):
-        raise Broken(stop + 1, wrong)
+        raise BrokenLog(stop + 1, wrong)
     match = _new_match(header, page, find, begin)
     for i in range(begin, stop):
         body = reader.lines[i].rpartition(" #")[0]
         if body.startswith("end: "):
             if not match.over or body != end_text(match):
-                raise Broken(i + 1, "the result is not what the moves lead to")
+                raise BrokenLog(i + 1, "the result is not what the moves lead to")
             if i + 1 < stop:
-                raise Broken(i + 2, "nothing may follow the result")
+                raise BrokenLog(i + 2, "nothing may follow the result")
         else:
             _replay(match, body, i + 1)
     if match.over and not reader.lines[stop - 1].startswith("end: "):
-        raise Broken(stop + 1, "the line with the result is missing")
+        raise BrokenLog(stop + 1, "the line with the result is missing")
     return Reading(match, page, link, stop + 1)
 
 
@@ -251,7 +251,7 @@ def _read_page(reader: _Reader) -> Page:
         tokens.append(_bytes(reader, "token"))
     signatures = _read_signatures(reader) if reader.peek().startswith("house: ") else None
     if reader.at < len(reader.lines):
-        raise Broken(reader.at + 1, "nothing may follow the published secrets and signatures")
+        raise BrokenLog(reader.at + 1, "nothing may follow the published secrets and signatures")
     return Page(secret, tuple(tokens), key, signatures)
 
 
@@ -259,11 +259,11 @@ def _read_signatures(reader: _Reader) -> Signatures:
     house, endorsed = reader.take("house"), [e.split(" ") for e in reader.takes("endorsed")]
     promise, end = reader.take("promise"), reader.take("signature")
     if not is_key(house) or not is_signature(promise) or not is_signature(end):
-        raise Broken(reader.at, "a key has 64 hexadecimal digits and a signature 128")
+        raise BrokenLog(reader.at, "a key has 64 hexadecimal digits and a signature 128")
     if not all(len(e) == 3 and is_key(e[0]) and is_time(e[1]) and is_signature(e[2]) for e in endorsed):
-        raise Broken(reader.at, "an endorsement is a key, a time and a signature")
+        raise BrokenLog(reader.at, "an endorsement is a key, a time and a signature")
     if len(endorsed) >= MOST_KEYS:
-        raise Broken(reader.at, f"no more than {MOST_KEYS} keys follow each other")
+        raise BrokenLog(reader.at, f"no more than {MOST_KEYS} keys follow each other")
     keys = [*(e[0] for e in endorsed), house]
     followed = [Endorsement(old, new, int(at), sign) for (old, at, sign), new in zip(endorsed, keys[1:])]
     return Signatures(house, promise, end, tuple(followed))
@@ -272,7 +272,7 @@ def _read_signatures(reader: _Reader) -> Signatures:
 def _bytes(reader: _Reader, name: str) -> bytes:
     text = reader.take(name)
     if not _BYTES.fullmatch(text):
-        raise Broken(reader.at, f"a {name} is 32 bytes, written as 64 hexadecimal digits")
+        raise BrokenLog(reader.at, f"a {name} is 32 bytes, written as 64 hexadecimal digits")
     return bytes.fromhex(text)
 
 
@@ -280,18 +280,18 @@ def _new_match(header: Header, page: Page, find: Callable[[str], Game], line: in
     try:
         game = find(header.game)
     except WrongInput as e:
-        raise Broken(3, str(e)) from None
+        raise BrokenLog(3, str(e)) from None
     if not game.plays(header.version):
-        raise Broken(4, f"played under rules {header.version} of {game.id}; this release has {game.version}")
+        raise BrokenLog(4, f"played under rules {header.version} of {game.id}; this release has {game.version}")
     if header.data != game.digest:
-        raise Broken(5, "played with other components than this release has")
+        raise BrokenLog(5, "played with other components than this release has")
     if not page.secret and not page.key:
-        raise Broken(line, "the published secret is missing, so the cards cannot be dealt again")
+        raise BrokenLog(line, "the published secret is missing, so the cards cannot be dealt again")
     key = fair.key(page.secret, header_text(header), page.tokens) if page.secret else page.key
     try:
         return Match(game, header, key)
     except WrongInput as e:
-        raise Broken(7, str(e)) from None
+        raise BrokenLog(7, str(e)) from None
 
 
 def _replay(match: Match, body: str, at: int) -> None:
@@ -299,14 +299,14 @@ def _replay(match: Match, body: str, at: int) -> None:
     seat, _, moves = rest.partition(" ")
     chair = TABLE if seat == "table" else number(seat)
     if n != str(len(match.lines) + 1) or chair is None:
-        raise Broken(at, f"expected move {len(match.lines) + 1} and its seat")
+        raise BrokenLog(at, f"expected move {len(match.lines) + 1} and its seat")
     words = moves.split(" ")
     when = words.pop()[1:] if words[-1].startswith("@") else ""
     if when and not is_time(when):
-        raise Broken(at, f"a time is a number of milliseconds since 1970, not {when!r}")
+        raise BrokenLog(at, f"a time is a number of milliseconds since 1970, not {when!r}")
     try:
         match.submit(chair, words, when)
     except Illegal as e:
-        raise Broken(at, f"the move is not legal: {e}") from None
+        raise BrokenLog(at, f"the move is not legal: {e}") from None
     if body != line_text(len(match.lines), match.lines[-1]):
-        raise Broken(at, f"it would be written {line_text(len(match.lines), match.lines[-1])!r}")
+        raise BrokenLog(at, f"it would be written {line_text(len(match.lines), match.lines[-1])!r}")

@@ -10,7 +10,7 @@ GROUPS = {"game": "tablee.games", "bot": "tablee.bots"}
 """The entry points of each kind of thing."""
 
 
-class Entry(NamedTuple):
+class PackageEntry(NamedTuple):
     """What a package says that it brings: nothing of it is loaded yet."""
 
     kind: Literal["game", "bot"]
@@ -19,7 +19,7 @@ class Entry(NamedTuple):
     load: Callable[[], Any]
 
 
-class Broken(NamedTuple):
+class BrokenPackage(NamedTuple):
     """Something that a package brings and the house could not take."""
 
     kind: str
@@ -40,9 +40,9 @@ class Unfit(Exception):
     """What a package brings cannot be taken; the text says why."""
 
 
-def entries(kind: Literal["game", "bot"]) -> list[Entry]:
+def entries(kind: Literal["game", "bot"]) -> list[PackageEntry]:
     """What is installed, in the order of names and packages."""
-    found = [Entry(kind, e.name, _package(e), e.load) for e in entry_points(group=GROUPS[kind])]
+    found = [PackageEntry(kind, e.name, _package(e), e.load) for e in entry_points(group=GROUPS[kind])]
     return sorted(found, key=lambda e: (e.name, e.package))
 
 
@@ -50,14 +50,16 @@ def _package(e: EntryPoint) -> str:
     return f"{e.dist.name} {e.dist.version}" if e.dist is not None else e.module
 
 
-def taken(kind: Literal["game", "bot"], check: Callable[[str, Any], None]) -> tuple[dict[str, Any], list[Broken]]:
+def taken(
+    kind: Literal["game", "bot"], check: Callable[[str, Any], None]
+) -> tuple[dict[str, Any], list[BrokenPackage]]:
     """What other packages bring, by name, and what could not be taken.
 
     `check` raises Unfit for what the house cannot use. Whatever else goes wrong while a package is loaded is its own
     mistake and breaks nothing here. Of a name that two packages bring, neither is taken: nobody can say which is meant.
     """
     found: dict[str, Any] = {}
-    broken: list[Broken] = []
+    broken: list[BrokenPackage] = []
     brought = entries(kind)
     for entry in brought:
         try:
@@ -67,8 +69,8 @@ def taken(kind: Literal["game", "bot"], check: Callable[[str, Any], None]) -> tu
             check(entry.name, thing)
             found[entry.name] = thing
         except Unfit as e:
-            broken.append(Broken(kind, entry.name, entry.package, str(e)))
+            broken.append(BrokenPackage(kind, entry.name, entry.package, str(e)))
         except (Exception, SystemExit) as e:
             why = f"{type(e).__name__}: {' '.join(str(e).split())}".removesuffix(": ")
-            broken.append(Broken(kind, entry.name, entry.package, why))
+            broken.append(BrokenPackage(kind, entry.name, entry.package, why))
     return found, broken

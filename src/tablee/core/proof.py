@@ -9,7 +9,7 @@ import msgspec
 
 from tablee.core import log
 from tablee.core.game import Game, WrongInput
-from tablee.core.log import Reading, Verdict, header_text
+from tablee.core.log import LogVerdict, Reading, header_text
 from tablee.core.signing import Promise, is_key
 
 FORM = "tablee promise 1"
@@ -40,7 +40,7 @@ SENTENCES = {
 
 
 @dataclass(frozen=True)
-class Step:
+class CheckedStep:
     """One of the three: whether it holds, whether there was anything to check, and the key of what is said of it."""
 
     holds: bool
@@ -54,7 +54,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Luck:
+class CheckedLuck:
     """Whose tokens are in the luck: how many, and how many chairs were people's."""
 
     said: str
@@ -70,14 +70,14 @@ class Luck:
 class Proof:
     """All that was checked of a log. Only what passed all three steps is proven."""
 
-    verdict: Verdict
-    replays: Step
-    signed: Step
-    promised: Step
-    luck: Luck
+    verdict: LogVerdict
+    replays: CheckedStep
+    signed: CheckedStep
+    promised: CheckedStep
+    luck: CheckedLuck
 
     @property
-    def steps(self) -> dict[str, Step]:
+    def steps(self) -> dict[str, CheckedStep]:
         return {"replays": self.replays, "signed": self.signed, "promised": self.promised}
 
     @property
@@ -107,50 +107,52 @@ def prove(
     verdict = log.verify(text, find, budget)
     reading = verdict.reading
     if not verdict.holds or reading is None:
-        out = Step(False, False, "not-reached")
-        return Proof(verdict, Step(False, True, "broken"), out, out, Luck("luck-nobody"))
+        out = CheckedStep(False, False, "not-reached")
+        return Proof(verdict, CheckedStep(False, True, "broken"), out, out, CheckedLuck("luck-nobody"))
     signed = _signed(reading, keys)
-    return Proof(verdict, Step(True, True, "replays"), signed, _promised(reading, signed, promise), _luck(reading))
+    return Proof(
+        verdict, CheckedStep(True, True, "replays"), signed, _promised(reading, signed, promise), _luck(reading)
+    )
 
 
-def _signed(reading: Reading, keys: Sequence[str] | None) -> Step:
+def _signed(reading: Reading, keys: Sequence[str] | None) -> CheckedStep:
     s, header = reading.page.signatures, reading.match.header
     if s is None:
-        return Step(False, False, "unsigned")
+        return CheckedStep(False, False, "unsigned")
     if not header.commit or not s.hold(header.match, header_text(header), reading.link):
-        return Step(False, True, "signature-wrong", s.house)
+        return CheckedStep(False, True, "signature-wrong", s.house)
     if keys is None:
-        return Step(True, True, "signed", s.house)
+        return CheckedStep(True, True, "signed", s.house)
     ours = s.first in keys or s.house in keys
-    return Step(ours, True, "signed-here" if ours else "signed-elsewhere", s.house)
+    return CheckedStep(ours, True, "signed-here" if ours else "signed-elsewhere", s.house)
 
 
-def _promised(reading: Reading, signed: Step, promise: Promise | None) -> Step:
+def _promised(reading: Reading, signed: CheckedStep, promise: Promise | None) -> CheckedStep:
     if promise is None:
-        return Step(False, False, "promise-missing")
+        return CheckedStep(False, False, "promise-missing")
     header, s = reading.match.header, reading.page.signatures
     if not promise.holds:
-        return Step(False, True, "promise-forged")
+        return CheckedStep(False, True, "promise-forged")
     if (promise.match, promise.header) != (header.match, header_text(header)):
-        return Step(False, True, "promise-other")
+        return CheckedStep(False, True, "promise-other")
     if not header.commit:
-        return Step(False, True, "promise-empty")
+        return CheckedStep(False, True, "promise-empty")
     if s is None or signed.said == "signature-wrong":
-        return Step(False, True, "promise-unsigned")
+        return CheckedStep(False, True, "promise-unsigned")
     if promise.house != s.first:
-        return Step(False, True, "promise-other-house", promise.house)
-    return Step(True, True, "promise-kept", promise.house)
+        return CheckedStep(False, True, "promise-other-house", promise.house)
+    return CheckedStep(True, True, "promise-kept", promise.house)
 
 
-def _luck(reading: Reading) -> Luck:
+def _luck(reading: Reading) -> CheckedLuck:
     header = reading.match.header
     people, tokens = sum(not c.bot for c in header.chairs), len(header.seals)
     if not header.commit:
-        return Luck("luck-nobody", 0, people)
+        return CheckedLuck("luck-nobody", 0, people)
     if not people:
-        return Luck("luck-bots")
+        return CheckedLuck("luck-bots")
     said = "luck-house" if tokens == 0 else "luck-some" if tokens < people else "luck-all"
-    return Luck(said, tokens, people)
+    return CheckedLuck(said, tokens, people)
 
 
 # Promises and keys as files
@@ -166,7 +168,7 @@ class PromiseFile(msgspec.Struct):
     form: str = FORM
 
 
-class KeyListed(msgspec.Struct):
+class HouseKey(msgspec.Struct):
     """A key of a house in its list; `until` says when it was retired."""
 
     key: str
@@ -176,7 +178,7 @@ class KeysFile(msgspec.Struct):
     """What is read of a house's list of keys, `/.well-known/tablee-keys.json`."""
 
     current: str
-    retired: list[KeyListed] = []
+    retired: list[HouseKey] = []
 
 
 def read_promise(text: str | bytes) -> Promise:

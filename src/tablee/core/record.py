@@ -106,10 +106,10 @@ _named = tuple.__new__  # half the time of Happening(…)
 _TAKEN = ("dtype", "size", "names")  # what every kind of record says of its own layout
 
 
-class _Layout(type):
+class _RecordType(type):
     """Turns the declared fields of a class into slots, a NumPy dtype and a packer."""
 
-    def __new__(mcls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Layout:
+    def __new__(mcls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _RecordType:
         fields = {k: v for k, v in space.items() if isinstance(v, Field)}
         taken = [k for k in fields if k in _TAKEN or any(hasattr(base, k) for base in bases)]
         if taken:
@@ -145,7 +145,7 @@ def _lay_out(cls: type[Record], fields: dict[str, Field]) -> None:
     cls._fresh, cls._unpack, cls.pack = made["fresh"], made["unpack"], made["pack"]  # type: ignore[method-assign]
 
 
-class Record(metaclass=_Layout):
+class Record(metaclass=_RecordType):
     """A fixed-size record. Scalars are slots (plain ints; out of range raises in `pack`), arrays are
     memoryviews on the buffer (out of range raises at once). Index -1 is the last item: rules never use it."""
 

@@ -31,7 +31,7 @@ def story(game: Game, events: Sequence[Happening], viewer: int | None) -> list[T
     return [told[e] for e in events if e.to >> viewer & 1]
 
 
-class _Teller(dict[Happening, Told]):
+class _ToldEvents(dict[Happening, Told]):
     """What events mean: the same few things happen again and again, and nobody writes to what is told."""
 
     def __init__(self, game: Game) -> None:
@@ -44,4 +44,4 @@ class _Teller(dict[Happening, Told]):
         return told
 
 
-_teller = cache(_Teller)
+_teller = cache(_ToldEvents)

@@ -14,7 +14,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from tablee.core.game import Game, WrongInput
-from tablee.core.outside import Broken, Unfit, taken
+from tablee.core.outside import BrokenPackage, Unfit, taken
 
 SPELLING = re.compile(r"[a-z][a-z0-9_]{1,39}")
 """How the id of a game is written: it stands in addresses and in the names of files."""
@@ -36,7 +36,7 @@ def own() -> dict[str, Game]:
 
 
 @cache
-def _outside() -> tuple[dict[str, Game], list[Broken]]:
+def _outside() -> tuple[dict[str, Game], list[BrokenPackage]]:
     """The games that other packages bring, and what could not be taken."""
     return taken("game", _check)
 
@@ -68,7 +68,7 @@ def every() -> dict[str, Game]:
     return own() | _outside()[0]
 
 
-def broken() -> list[Broken]:
+def broken() -> list[BrokenPackage]:
     """What other packages bring and the house could not take."""
     return _outside()[1]
 
@@ -101,7 +101,7 @@ class Shelf(ModuleType):
     own: Callable[[], dict[str, Game]]
     every: Callable[[], dict[str, Game]]
     ids: Callable[[], tuple[str, ...]]
-    broken: Callable[[], list[Broken]]
+    broken: Callable[[], list[BrokenPackage]]
     is_own: Callable[[Game], bool]
     load: Callable[[str], Game]
 

@@ -25,7 +25,7 @@ from tablee.server.channel.open import channel_to
 from tablee.server.clock import clock_on, unsteady_wall
 from tablee.server.house import House
 from tablee.server.http import calls, clubs, members, pairing, people, previews, results, tournaments
-from tablee.server.http.assets import FOREVER, Build, Elsewhere, Showing
+from tablee.server.http.assets import FOREVER, Build, OtherReleases, Showing
 from tablee.server.http.errors import answer_bug, answer_http, answer_illegal, answer_store, answer_unreadable
 from tablee.server.http.identity import HALF_A_YEAR
 from tablee.server.http.order import ORDER
@@ -111,7 +111,7 @@ def create_app(house: House, key: bytes, *, tls: bool = False) -> Litestar:
 
     build = Build(CLIENT)
     showing = Showing(build, Assets(house.store), house.now)
-    others = [] if isinstance(house.store, SQLiteStore) else [Elsewhere(showing, house.rates)]
+    others = [] if isinstance(house.store, SQLiteStore) else [OtherReleases(showing, house.rates)]
 
     async def begin() -> None:
         if others:

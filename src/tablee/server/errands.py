@@ -14,7 +14,7 @@ from tablee.server.jobs.crew import Workers
 from tablee.server.jobs.elsewhere import Elsewhere
 from tablee.server.jobs.inside import nothing
 from tablee.server.jobs.lanes import ANALYSES, BOTS, COMPILES, Lane
-from tablee.server.jobs.travel import Travelling, Travels
+from tablee.server.jobs.serialization import RemoteFunction, RemoteFunctions
 from tablee.server.table.archive import frames, judging, paper, picture
 from tablee.server.table.archive.paper import Paper
 from tablee.store.errands import Errands
@@ -59,7 +59,7 @@ def offers() -> tuple[str, ...]:
 
 def elsewhere(errands: Errands | None) -> Elsewhere | None:
     """Workers elsewhere, if errands have a place where they find them."""
-    return None if errands is None else Elsewhere(errands, TRAVELS)
+    return None if errands is None else Elsewhere(errands, REMOTE_FUNCTIONS)
 
 
 async def warm_up(workers: Workers, lanes: Sequence[Lane]) -> None:
@@ -74,16 +74,16 @@ async def warm_up(workers: Workers, lanes: Sequence[Lane]) -> None:
         workers.offer(*lanes)
 
 
-TRAVELS = Travels(
+REMOTE_FUNCTIONS = RemoteFunctions(
     [
-        Travelling(nothing, _none),
-        *(Travelling(work, _of_state) for work in (bots.think, bots.advise, bots.reckon, bots.lay_out)),
-        *(Travelling(work, _of_paper) for work in (paper.full_log, paper.in_words, paper.chronicle)),
-        *(Travelling(work, _of_paper) for work in (frames.replay, frames.past)),
-        *(Travelling(work, _of_paper) for work in (judging.outline, judging.curve, judging.looks, judging.losses)),
-        Travelling(judging.advice, _of_paper),
-        Travelling(picture.drawn, _none),
-        Travelling(paper.verdict, _of_all),
+        RemoteFunction(nothing, _none),
+        *(RemoteFunction(work, _of_state) for work in (bots.think, bots.advise, bots.reckon, bots.lay_out)),
+        *(RemoteFunction(work, _of_paper) for work in (paper.full_log, paper.in_words, paper.chronicle)),
+        *(RemoteFunction(work, _of_paper) for work in (frames.replay, frames.past)),
+        *(RemoteFunction(work, _of_paper) for work in (judging.outline, judging.curve, judging.looks, judging.losses)),
+        RemoteFunction(judging.advice, _of_paper),
+        RemoteFunction(picture.drawn, _none),
+        RemoteFunction(paper.verdict, _of_all),
     ],
     offers,
 )

@@ -18,25 +18,25 @@ from tablee.core.signing import KeyRing, Signer
 from tablee.server import lobby as lists
 from tablee.server import openings
 from tablee.server.bots import BotSeats
-from tablee.server.calls.calls import Calls, who_is_here
+from tablee.server.calls.calls import HouseCalls, who_is_here
 from tablee.server.calls.reach import Reach
 from tablee.server.channel.channel import Channel
 from tablee.server.channel.news import SpentNews
 from tablee.server.clock import FRESH, SETTING, Clock
-from tablee.server.crowd import Crowd
+from tablee.server.connection_limits import ConnectionLimits
 from tablee.server.errands import elsewhere
 from tablee.server.jobs.lanes import BOTS
 from tablee.server.jobs.pool import Jobs
 from tablee.server.limits import Limits, Rates
 from tablee.server.members.clubs import ClubRoom
 from tablee.server.members.known import KnownPersons
-from tablee.server.members.reception import Reception
+from tablee.server.members.sign_in import SignIn
 from tablee.server.messages import asks as w
 from tablee.server.messages import tells
 from tablee.server.neighbours import Neighbours
-from tablee.server.order.office import Office
+from tablee.server.order.moderation import Moderation
 from tablee.server.pairing.acquaintance import Acquaintance
-from tablee.server.pairing.play_now import PlayNow
+from tablee.server.pairing.play_now import PlayNowQueue
 from tablee.server.persons import Persons
 from tablee.server.presence import Presence
 from tablee.server.results.book import Book
@@ -46,7 +46,7 @@ from tablee.server.studies.studies import Studies
 from tablee.server.sweeper import DAY, Calendar, Sweeper
 from tablee.server.table import questions, stored
 from tablee.server.table.archive.analyses import Analyses
-from tablee.server.table.archive.press import Press
+from tablee.server.table.archive.exporter import Exporter
 from tablee.server.table.asker import Asker
 from tablee.server.table.change import LATE
 from tablee.server.table.door import DOOR
@@ -55,7 +55,7 @@ from tablee.server.table.services import Services
 from tablee.server.table.stored import TableDoc
 from tablee.server.tallies import Tallies
 from tablee.server.telemetry.meters import Meters
-from tablee.server.tournaments.hall import Hall
+from tablee.server.tournaments.tournaments import Tournaments
 from tablee.server.who import Who
 from tablee.store.errands import Errands
 from tablee.store.faults import WRONG, StoreError
@@ -113,39 +113,39 @@ class House:
         """Sets up who is here, who may do what, and how somebody who is away is told."""
         store = self.store
         self.rates = Rates(limits, tell=lambda *taken: self.channel.say(SpentNews(*taken)))
-        self.crowd = Crowd(limits, Tallies(self.channel.say))
+        self.connections = ConnectionLimits(limits, Tallies(self.channel.say))
         self.presence = Presence(store, self.channel.process, self.channel.say)
-        self.calls: Calls = Calls(store, self.shown, self._tables.get, lambda: self.now(), reach)
-        self.office = Office(store, lambda: self.now(), filter, self.calls.answered)
-        self.order = self.office.order
+        self.calls: HouseCalls = HouseCalls(store, self.shown, self._tables.get, lambda: self.now(), reach)
+        self.moderation = Moderation(store, lambda: self.now(), filter, self.calls.answered)
+        self.order = self.moderation.order
         self.members = KnownPersons(store, self.tables, lambda: self.now(), self.channel.say)
-        self.reception = Reception(store, self.members, lambda: self.now(), self.calls.friend)
+        self.sign_in = SignIn(store, self.members, lambda: self.now(), self.calls.friend)
         self.clubs = ClubRoom(
-            store, self.members, self.reception.circle, self.now, self.order.filter.allow, self.calls.call
+            store, self.members, self.sign_in.circle, self.now, self.order.filter.allow, self.calls.call
         )
         self.persons = Persons(store, self.shown, self.tables, lambda: self.now(), self.members.drop, self.channel.say)
         self.neighbours = Neighbours(
-            self.channel, self.presence, self.persons, self.members, self.rates, self.crowd, self._tables
+            self.channel, self.presence, self.persons, self.members, self.rates, self.connections, self._tables
         )
 
     def _keep_matches(self) -> None:
         """Sets up what is made of matches: texts, analyses, studies, results, pairings and tournaments."""
         store, games = self.store, self.games
-        self.press = Press(self.jobs)
+        self.exporter = Exporter(self.jobs)
         self.analyses = Analyses(self.jobs, store)
         self.studies = Studies(store, self.jobs, self.shown, self.order.filter.allow, lambda: self.now())
         self.results = Book(
-            store, games, self.members.many, self.crowd.networks, lambda: lists.running(self), self.table, self.press,
-            lambda: self.now(),
+            store, games, self.members.many, self.connections.networks, lambda: lists.running(self), self.table,
+            self.exporter, lambda: self.now(),
         )  # fmt: skip
         self.ratings = self.results.ratings
         acquaintance = Acquaintance(self.members, self.ratings)
-        self.play_now = PlayNow(store, games, acquaintance, self.lay, lambda: self.now())
-        self.hall = Hall(store, games, self.lay, lambda: self.now(), acquaintance, self.calls.call)
+        self.play_now = PlayNowQueue(store, games, acquaintance, self.lay, lambda: self.now())
+        self.tournaments = Tournaments(store, games, self.lay, lambda: self.now(), acquaintance, self.calls.call)
         self.accounts: tuple[Callable[[LiveTable], Awaitable[None]], ...] = (
-            self.results.keep, self.calls.ended, self.hall.keep,
+            self.results.keep, self.calls.ended, self.tournaments.keep,
         )  # fmt: skip
-        self.on_given_up = self.hall.given_up
+        self.on_given_up = self.tournaments.given_up
 
     def _for_tables(self) -> Services:
         """Return what every table is given of the house."""
@@ -190,14 +190,14 @@ class House:
         self.play_now.start()
         self.jobs.start()
         self.results.upkeep.start()
-        self.hall.start()
+        self.tournaments.start()
         if self.warm:
             self._warming = asyncio.create_task(self._warm_up())
 
     async def _warm_up(self) -> None:
         """A worker for replays is made ready, and all bots are compiled, unless others do that."""
         if not await self.jobs.shared(BOTS):
-            await self.press.warm_up()
+            await self.exporter.warm_up()
             await self.bots.compile_ahead([game.id for game in self.games.values() if game.listed])
 
     async def stop(self) -> None:
@@ -207,7 +207,7 @@ class House:
         self.loader.shutdown(wait=False, cancel_futures=True)
         await self.play_now.stop()
         await self.results.upkeep.stop()
-        await self.hall.stop()
+        await self.tournaments.stop()
         await self.scheduler.stop()
         await self.calls.close()
         for t in self._tables.values():
@@ -326,7 +326,7 @@ class House:
             await keep(t)
 
     async def keep_order(self) -> None:
-        await self.office.keep(self.tables())
+        await self.moderation.keep(self.tables())
 
     async def maintenance(self) -> None:
         """Who is connected, whose chairs are abandoned, which tables nobody needs in memory."""

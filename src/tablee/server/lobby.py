@@ -9,7 +9,7 @@ from tablee.server.messages.http import Lobby
 from tablee.server.persons import Persons
 from tablee.server.table import updates
 from tablee.server.table.live import LiveTable
-from tablee.server.who import Acquaintance
+from tablee.server.who import KnowsPersons
 from tablee.store.rows import Store, TableRow
 
 SHOWN = 40
@@ -25,7 +25,7 @@ class Shelf(Protocol):
     clubs: ClubRoom
 
     @property
-    def members(self) -> Acquaintance: ...
+    def members(self) -> KnowsPersons: ...
 
     async def listed(self, row: TableRow, mine: bool = False) -> LiveTable | None: ...
 

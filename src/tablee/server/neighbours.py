@@ -9,7 +9,7 @@ from collections.abc import Collection, Coroutine, Mapping
 from tablee.core.game import Illegal
 from tablee.server.channel.channel import Channel
 from tablee.server.channel.news import CountNews, News, PersonNews, PresenceNews, SpentNews, TableNews
-from tablee.server.crowd import Crowd
+from tablee.server.connection_limits import ConnectionLimits
 from tablee.server.limits import Rates
 from tablee.server.members.known import KnownPersons
 from tablee.server.persons import Persons
@@ -31,11 +31,11 @@ class Neighbours:
         persons: Persons,
         known: KnownPersons,
         rates: Rates,
-        crowd: Crowd,
+        connections: ConnectionLimits,
         tables: Mapping[str, LiveTable],
     ) -> None:
         self._channel, self._presence, self._persons, self._known = channel, presence, persons, known
-        self._rates, self._crowd, self._tables = rates, crowd, tables
+        self._rates, self._connections, self._tables = rates, connections, tables
         self._reading: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -64,7 +64,7 @@ class Neighbours:
             case SpentNews():
                 self._rates.spent_elsewhere(one.kind, one.key, one.amount)
             case CountNews():
-                self._crowd.on_news(by, one)
+                self._connections.on_news(by, one)
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -99,7 +99,7 @@ class Neighbours:
 
     async def look_around(self, now: int) -> None:
         """Tells them how many are here, and reads who is connected to them, as it is stored."""
-        self._crowd.keep_counts()
+        self._connections.keep_counts()
         for id, who in (await self._presence.read(now, soon=not self._channel.whole)).items():
             if (t := self._tables.get(id)) is not None:
                 await self._introduce(t, [person for person, _ in who])

@@ -17,7 +17,7 @@ from tablee.server.table import calling, giving_up, lessons, orders, pauses, tim
 from tablee.server.table.change import ENDED, LATE
 from tablee.server.table.live import LiveTable
 from tablee.server.table.seating.start import time_is_up, too_late
-from tablee.server.telemetry import trail
+from tablee.server.telemetry import request_id
 from tablee.server.uptime import Uptime
 from tablee.store.faults import StoreError
 from tablee.store.rows import Changes, Due, Point, Store
@@ -152,7 +152,7 @@ class Scheduler:
 
     async def _fulfil(self, due: Due) -> None:
         """Does what is due, however often that takes."""
-        trail.follow()
+        request_id.begin()
         failures = 0
         while not await self._fulfilled(due, failures) and not self._stopping:  # a cancellation may get lost
             failures += 1

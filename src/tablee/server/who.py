@@ -25,7 +25,7 @@ class Badge(NamedTuple):
     picture: str
 
 
-class Acquaintance(Protocol):
+class KnowsPersons(Protocol):
     """What is known here of persons. Whom nobody has asked about yet passes for a guest."""
 
     def badge(self, person: str) -> Badge | None:

@@ -48,14 +48,14 @@ class Ratio(msgspec.Struct):
     wanted: float  # 0: only reported
 
 
-class Report(msgspec.Struct):
+class BenchReport(msgspec.Struct):
     machine: str
     versions: dict[str, str]
     measurements: list[Measurement]
     ratios: list[Ratio]
 
 
-def measure(rounds: int, seconds: float, progress: Callable[[int, int], None]) -> Report:
+def measure(rounds: int, seconds: float, progress: Callable[[int, int], None]) -> BenchReport:
     """Everything once, then once more, … so that a slow moment of the machine hits all alike."""
     one_core()
     ours = [*(f"{id} numba" for id in ids()), "sequence python"]
@@ -70,7 +70,7 @@ def measure(rounds: int, seconds: float, progress: Callable[[int, int], None]) -
                 progress(i * len(names) + j + 1, rounds * len(names))
         versions = peers.versions
     found = [Measurement(n, median(s), min(s), max(s)) for n, s in speeds.items()]
-    return Report(machine(), versions, found, _ratios({m.name: m.median for m in found}))
+    return BenchReport(machine(), versions, found, _ratios({m.name: m.median for m in found}))
 
 
 def _ratios(speed: dict[str, float]) -> list[Ratio]:

@@ -20,7 +20,7 @@ CHUNK = 8
 """Matches of a pair that are played, and kept, together, for each side."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class LadderPiece(msgspec.Struct, frozen=True):
     """Some matches of a pair: its key in the file of what is done."""
 
     game: str
@@ -33,10 +33,10 @@ class Piece(msgspec.Struct, frozen=True):
     b: Level
 
 
-class Kept(msgspec.Struct):
+class LadderLine(msgspec.Struct):
     """A piece that is done; a line of the file."""
 
-    piece: Piece
+    piece: LadderPiece
     games: int
     won: float
 
@@ -51,7 +51,7 @@ def sides(game: Game, seats: int, options: Mapping[str, str]) -> list[int]:
 _TABLES: dict[tuple[str, int, tuple[tuple[str, str], ...]], Contest] = {}
 
 
-def play(piece: Piece) -> tuple[int, float]:
+def play(piece: LadderPiece) -> tuple[int, float]:
     """Plays a piece: how many matches, and what a has won of them. In a worker tables are kept."""
     game = load(piece.game)
     key = piece.game, piece.seats, piece.options
@@ -106,7 +106,7 @@ def climb(
     met = list(pairs(levels, against, not game.resigning_ends, k > 2))
     deals = max(1, -(-games // k))
     pieces = [
-        Piece(game.id, seats, tuple(sorted(values.items())), seed, first, min(CHUNK, deals - first), a, b)
+        LadderPiece(game.id, seats, tuple(sorted(values.items())), seed, first, min(CHUNK, deals - first), a, b)
         for first in range(0, deals, CHUNK)
         for a, b in met
     ]
@@ -117,7 +117,7 @@ def climb(
         found[piece] = result
         if keep is not None:
             with keep.open("ab") as file:
-                file.write(msgspec.json.encode(Kept(piece, *result)) + b"\n")
+                file.write(msgspec.json.encode(LadderLine(piece, *result)) + b"\n")
         progress(len(found), len(pieces))
     results = {}
     for a, b in met:
@@ -126,14 +126,16 @@ def climb(
     return _ladder(game, seats, seed, values, [*levels, *(v for v in against if v not in levels)], results, k)
 
 
-def _kept(keep: Path | None) -> dict[Piece, tuple[int, float]]:
+def _kept(keep: Path | None) -> dict[LadderPiece, tuple[int, float]]:
     if keep is None or not keep.exists():
         return {}
-    lines = [msgspec.json.decode(line, type=Kept) for line in keep.read_bytes().splitlines() if line.endswith(b"}")]
+    lines = [
+        msgspec.json.decode(line, type=LadderLine) for line in keep.read_bytes().splitlines() if line.endswith(b"}")
+    ]
     return {k.piece: (k.games, k.won) for k in lines}
 
 
-def _played(pieces: Sequence[Piece], where: Where) -> Iterator[tuple[Piece, tuple[int, float]]]:
+def _played(pieces: Sequence[LadderPiece], where: Where) -> Iterator[tuple[LadderPiece, tuple[int, float]]]:
     """Pieces as they are done. What processes of this machine need compiled is compiled here first, once."""
     if not pieces:
         return

@@ -21,7 +21,7 @@ from tablee.sim.batch import Batch
 from tablee.sim.spread import games as pieces
 from tablee.sim.spread.workers import Where
 from tablee.sim.tables import table_for
-from tablee.sim.trajectories import Plan
+from tablee.sim.trajectories import TrajectoryPlan
 
 HERE = Where()
 ALL = Where(os.cpu_count() or 1)
@@ -96,22 +96,22 @@ def simulate(
     values = game.settle(seats, options)
     players = bots_for(game, bots, seats)
     if where != HERE or keep is not None:
-        return _spread(Plan(game, seats, seed, tuple(players), values), games, backend, progress, where, keep)
+        return _spread(TrajectoryPlan(game, seats, seed, tuple(players), values), games, backend, progress, where, keep)
     began = time.perf_counter()
     table = table_for(game, backend, game.blank(values), seats, players)
     compiled = time.perf_counter() - began
     size = BATCH[backend]
     batches = (table.play(seed, first, min(size, games - first)) for first in range(0, games, size))
-    return _counted(Plan(game, seats, seed, tuple(players), values), backend, batches, compiled, progress)
+    return _counted(TrajectoryPlan(game, seats, seed, tuple(players), values), backend, batches, compiled, progress)
 
 
 def _spread(
-    plan: Plan, games: int, backend: Backend, progress: Callable[[int], None], where: Where, keep: Path | None
+    plan: TrajectoryPlan, games: int, backend: Backend, progress: Callable[[int], None], where: Where, keep: Path | None
 ) -> Result:
     if backend == "cuda":
         raise WrongInput("workers play under numba or python; on a GPU a run is one process's")
     options = tuple(sorted(plan.game.texts(plan.values).items()))
-    kind = pieces.Kind(plan.game.id, plan.game.version, plan.seats, plan.seed, backend, plan.players, options)
+    kind = pieces.RunKind(plan.game.id, plan.game.version, plan.seats, plan.seed, backend, plan.players, options)
     began = time.perf_counter()
     result = _counted(plan, backend, pieces.batches(kind, games, where, keep), 0.0, progress)
     return _timed(result, time.perf_counter() - began)
@@ -132,7 +132,7 @@ def record(
 
     Rows and digest are the same whatever the number of workers. Random and greedy bots play the games of `simulate`.
     """
-    plan = Plan(game, seats, seed, tuple(bots_for(game, bots, seats)), game.settle(seats, options))
+    plan = TrajectoryPlan(game, seats, seed, tuple(bots_for(game, bots, seats)), game.settle(seats, options))
     trajectories.check(out)
     batches = trajectories.batches(plan, games, out, ALL if where == HERE else where)
     began = time.perf_counter()
@@ -146,7 +146,7 @@ def _timed(r: Result, seconds: float) -> Result:
 
 
 def _counted(
-    plan: Plan, backend: str, batches: Iterable[Batch], compiled: float, progress: Callable[[int], None]
+    plan: TrajectoryPlan, backend: str, batches: Iterable[Batch], compiled: float, progress: Callable[[int], None]
 ) -> Result:
     """What batches of games come to, in their order."""
     game, seats = plan.game, plan.seats

@@ -37,7 +37,7 @@ def arrow() -> tuple[Any, Any]:
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrajectoryPlan:
     """What a worker has to know: it travels as the game's id."""
 
     game: Game
@@ -47,7 +47,7 @@ class Plan:
     values: Mapping[str, int]
 
 
-def schema(plan: Plan) -> Any:
+def schema(plan: TrajectoryPlan) -> Any:
     """The columns, as docs/study.md has them; the metadata say what was played, and how the records are laid out."""
     pa, _ = arrow()
     size, game = plan.game.state.size, plan.game
@@ -76,7 +76,7 @@ def schema(plan: Plan) -> Any:
     return pa.schema(columns, {"tablee": json.dumps(facts)})
 
 
-def batches(plan: Plan, games: int, out: Path, where: Where) -> Iterator[Batch]:
+def batches(plan: TrajectoryPlan, games: int, out: Path, where: Where) -> Iterator[Batch]:
     """Plays games 0, 1, … and writes their rows; yields each chunk as it is written. At the end the file is there."""
     _, parquet = arrow()
     part = out.with_name(f".{out.name}.{os.getpid()}.part")
@@ -94,7 +94,7 @@ def batches(plan: Plan, games: int, out: Path, where: Where) -> Iterator[Batch]:
         part.unlink(missing_ok=True)
 
 
-def chunk(it: tuple[Plan, int, int]) -> tuple[Any, Batch]:
+def chunk(it: tuple[TrajectoryPlan, int, int]) -> tuple[Any, Batch]:
     """Some games in a row: their rows as a table, and what they come to."""
     plan, first, games = it
     pa, _ = arrow()
@@ -116,7 +116,7 @@ def chunk(it: tuple[Plan, int, int]) -> tuple[Any, Batch]:
 class _Player:
     """Plays one game after another, decision by decision: by random and greedy bots the very games of `simulate`."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TrajectoryPlan) -> None:
         self.plan, self.game = plan, plan.game
         game = plan.game
         wanted: list[Any] = [

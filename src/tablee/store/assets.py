@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
-KEPT = (Kept("assets", carried=False),)
+KEPT = (KeptTable("assets", carried=False),)
 AT_ONCE = 20
 """Files that are written together."""
 

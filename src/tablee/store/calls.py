@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
 REMEMBERED = 60 * 86_400_000
@@ -20,28 +20,28 @@ MAIL = "mail"
 
 
 KEPT = (
-    Kept(
+    KeptTable(
         "callees",
         ("person", "zone", "quiet_from", "quiet_until", "kinds", "stops"),
         persons=("person",),
         owner="person",
         told=("zone", "quiet_from", "quiet_until", "kinds"),
     ),
-    Kept(
+    KeptTable(
         "call_devices",
         ("id", "person", "endpoint", "public", "auth", "name", "at"),
         persons=("person",),
         owner="person",
         told=("name", "endpoint", "at"),
     ),
-    Kept(
+    KeptTable(
         "call_mails",
         ("person", "address", "confirmed", "token", "at"),
         persons=("person",),
         owner="person",
         told=("address", "confirmed", "at"),
     ),
-    Kept(
+    KeptTable(
         "calls",
         (
             *("id", "person", "way", "kind", "match", "seat", "k", "path", "who", "title"),
@@ -65,7 +65,7 @@ class Callee(msgspec.Struct, frozen=True):
     stops: int = 0
 
 
-class Device(msgspec.Struct, frozen=True):
+class PushDevice(msgspec.Struct, frozen=True):
     """A browser that takes calls: where its push service listens, and the keys that only it can read with."""
 
     id: str
@@ -145,15 +145,15 @@ class CallStore:
         mail = f"select '{MAIL}' from call_mails where person = ? and confirmed = 1"
         return [way for (way,) in await self._db.ask(f"{browsers} union all {mail}", (person, person))]
 
-    async def devices(self, person: str) -> list[Device]:
+    async def devices(self, person: str) -> list[PushDevice]:
         """Return a person's browsers, the first first."""
-        columns = ", ".join(Device.__struct_fields__)
+        columns = ", ".join(PushDevice.__struct_fields__)
         rows = await self._db.ask(f"select {columns} from call_devices where person = ? order by at, id", (person,))
-        return [Device(*row) for row in rows]
+        return [PushDevice(*row) for row in rows]
 
-    async def add_device(self, device: Device) -> None:
+    async def add_device(self, device: PushDevice) -> None:
         """Stores a browser, which is one person's at a time; of very many the first ones go."""
-        names = Device.__struct_fields__
+        names = PushDevice.__struct_fields__
         sql = f"insert into call_devices ({', '.join(names)}) select {_marks(names)}{KNOWN}"
         oldest = "select id from call_devices where person = ? order by at desc, id limit ? offset ?"
         await self._db.change(

@@ -6,13 +6,13 @@ from collections.abc import Collection
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.members import marks, renewed
 from tablee.store.statements import Statement, Statements
 
 KEPT = (
-    Kept("clubs", ("id", "name", "owner", "invitation", "created"), emptied=("owner",)),
-    Kept("club_members", ("club", "person", "since"), persons=("person",), owner="person", told=("club", "since")),
+    KeptTable("clubs", ("id", "name", "owner", "invitation", "created"), emptied=("owner",)),
+    KeptTable("club_members", ("club", "person", "since"), persons=("person",), owner="person", told=("club", "since")),
 )
 LEFT_OVER = (Statement("delete from clubs where not exists (select 1 from club_members where club = id)"),)
 """What takes away clubs to which nobody belongs any more."""

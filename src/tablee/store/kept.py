@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Kept(NamedTuple):
+class KeptTable(NamedTuple):
     """A table: its columns as they are carried to another store, and which of them name a person.
 
     When a person is forgotten, rows that name it in one of `persons` are deleted; in rows that others need as well it

@@ -7,43 +7,47 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "members",
         ("person", "handle", "skeleton", "picture", "joined", "renamed"),
         persons=("person",),
         owner="person",
         told=("handle", "picture", "joined", "renamed"),
     ),
-    Kept("handles", ("skeleton", "person", "until"), persons=("person",), owner="person", told=("skeleton", "until")),
-    Kept(
+    KeptTable(
+        "handles", ("skeleton", "person", "until"), persons=("person",), owner="person", told=("skeleton", "until")
+    ),
+    KeptTable(
         "passkeys",
         ("id", "person", "site", "name", "key", "counter", "added", "used"),
         persons=("person",),
         owner="person",
         told=("id", "site", "name", "key", "counter", "added", "used"),
     ),
-    Kept(
+    KeptTable(
         "devices",
         ("id", "person", "token", "name", "added", "seen", "told"),
         persons=("person",),
         owner="person",
         told=("id", "name", "added", "seen"),
     ),
-    Kept(
+    KeptTable(
         "recovery",
         ("person", "number", "salt", "hash", "used"),
         persons=("person",),
         owner="person",
         told=("number", "used"),
     ),
-    Kept("notes", ("person", "at", "what", "about"), persons=("person",), owner="person", told=("at", "what", "about")),
-    Kept("challenges", persons=("session", "about"), carried=False),
-    Kept("links", persons=("person",), carried=False),
-    Kept("renewed", persons=("person",), carried=False),
+    KeptTable(
+        "notes", ("person", "at", "what", "about"), persons=("person",), owner="person", told=("at", "what", "about")
+    ),
+    KeptTable("challenges", persons=("session", "about"), carried=False),
+    KeptTable("links", persons=("person",), carried=False),
+    KeptTable("renewed", persons=("person",), carried=False),
 )
 
 MOST_NOTES = 50

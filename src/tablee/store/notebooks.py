@@ -7,18 +7,18 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.store.calls import KNOWN
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "notebooks",
         ("person", "match", "text", "at"),
         persons=("person",),
         owner="person",
         told=("match", "text", "at"),
     ),
-    Kept(
+    KeptTable(
         "looks",
         ("person", "match", "came", "went", "heard"),
         persons=("person",),
@@ -28,7 +28,7 @@ KEPT = (
 )
 
 
-class Page(msgspec.Struct, frozen=True):
+class NotebookPage(msgspec.Struct, frozen=True):
     """What a person has written down at a table, and when."""
 
     match: str
@@ -36,7 +36,7 @@ class Page(msgspec.Struct, frozen=True):
     at: int
 
 
-class Look(msgspec.Struct, frozen=True):
+class LastVisit(msgspec.Struct, frozen=True):
     """A person's last visit to a table that is over: when it came and went, and how many entries it had heard."""
 
     person: str
@@ -56,13 +56,13 @@ class Notebooks:
     def __init__(self, db: Statements) -> None:
         self._db = db
 
-    async def page(self, person: str, match: str) -> Page | None:
+    async def page(self, person: str, match: str) -> NotebookPage | None:
         rows = await self._db.ask(
             "select match, text, at from notebooks where person = ? and match = ?", (person, match)
         )
-        return Page(*rows[0]) if rows else None
+        return NotebookPage(*rows[0]) if rows else None
 
-    async def write(self, person: str, page: Page) -> None:
+    async def write(self, person: str, page: NotebookPage) -> None:
         """Stores a page in the place of the one before; an empty one is none."""
         if not page.text:
             await self._db.change(
@@ -74,12 +74,12 @@ class Notebooks:
         given = (person, page.match, page.text, page.at, person, page.match)
         await self._db.change(Statement(sql + new, given))
 
-    async def look(self, person: str, match: str) -> Look | None:
+    async def look(self, person: str, match: str) -> LastVisit | None:
         sql = "select person, match, came, went, heard from looks where person = ? and match = ?"
         rows = await self._db.ask(sql, (person, match))
-        return Look(*rows[0]) if rows else None
+        return LastVisit(*rows[0]) if rows else None
 
-    async def looked(self, looks: Sequence[Look]) -> None:
+    async def looked(self, looks: Sequence[LastVisit]) -> None:
         """Remembers visits that are over."""
         sql = f"insert into looks (person, match, came, went, heard) select ?, ?, ?, ?, ?{KNOWN}{THERE}"
         columns = ("came", "went", "heard")

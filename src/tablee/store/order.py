@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Row, Statement, Statements
 
 Kind = Literal["person", "device", "network"]
@@ -68,8 +68,8 @@ FOUND = BAN.replace("judge,", "coalesce((select words from grounds where ban = b
 """What is read of a ban: the words to who is banned are a row of their own, which goes with the person."""
 APPEAL = ", ".join(Appeal.__struct_fields__)
 KEPT = (
-    Kept("moderators", ("person", "since", "named_by"), persons=("person",)),
-    Kept(
+    KeptTable("moderators", ("person", "since", "named_by"), persons=("person",)),
+    KeptTable(
         "bans",
         ("id", "kind", "target", "scope", "person", "reason", "judge", "since", "until", "lifted"),
         persons=("target",),
@@ -77,8 +77,8 @@ KEPT = (
         owner="person",
         told=("id", "kind", "scope", "reason", "since", "until", "lifted"),
     ),
-    Kept("grounds", ("ban", "person", "words"), persons=("person",), owner="person", told=("ban", "words")),
-    Kept(
+    KeptTable("grounds", ("ban", "person", "words"), persons=("person",), owner="person", told=("ban", "words")),
+    KeptTable(
         "appeals",
         ("ban", "person", "at", "words", "state", "judge", "decided", "answer"),
         persons=("person",),
@@ -86,7 +86,7 @@ KEPT = (
         owner="person",
         told=("ban", "at", "words", "state", "decided", "answer"),
     ),
-    Kept(
+    KeptTable(
         "sightings",
         ("person", "device", "network", "at"),
         persons=("person",),

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.rows import Move
+from tablee.store.rows import MoveRow
 
 ZLIB = b"\x01"
 """The first byte says how the rest is to be read."""
@@ -32,7 +32,7 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Columns).decode
 
 
-def packed(moves: Sequence[Move]) -> bytes | None:
+def packed(moves: Sequence[MoveRow]) -> bytes | None:
     """Return all lines of a match as bytes; None if there is none, or one is missing or odd: then they stay as they
     are."""
     paths = [" ".join(m.path) for m in moves]
@@ -50,7 +50,7 @@ def packed(moves: Sequence[Move]) -> bytes | None:
     return ZLIB + zlib.compress(_encode(columns), 9)
 
 
-def unpacked(match: str, lines: bytes) -> list[Move]:
+def unpacked(match: str, lines: bytes) -> list[MoveRow]:
     """Return the lines of a match that was packed; ValueError if they are damaged."""
     if lines[:1] != ZLIB:
         raise ValueError(f"the lines of {match} are packed as this release does not know")
@@ -63,7 +63,7 @@ def unpacked(match: str, lines: bytes) -> list[Move]:
     left = [None] * len(c.seat) if c.left is None else c.left
     for n, (seat, k, path, since, rest) in enumerate(zip(c.seat, numbers, c.path.split("\n"), c.at, left), 1):
         at += since
-        found.append(Move(match, n, seat, k, tuple(path.split(" ")), at, rest))
+        found.append(MoveRow(match, n, seat, k, tuple(path.split(" ")), at, rest))
     return found
 
 
@@ -83,12 +83,12 @@ WAITING = (
 )
 
 
-def from_rows(match: str, rows: Sequence[tuple[Any, ...]]) -> list[Move]:
+def from_rows(match: str, rows: Sequence[tuple[Any, ...]]) -> list[MoveRow]:
     """Return lines as the store has them in rows."""
-    return [Move(match, n, seat, k, tuple(path.split(" ")), at, left) for n, seat, k, path, at, left in rows]
+    return [MoveRow(match, n, seat, k, tuple(path.split(" ")), at, left) for n, seat, k, path, at, left in rows]
 
 
-def lines_of(db: sqlite3.Connection, match: str, after: int = 0) -> list[Move]:
+def lines_of(db: sqlite3.Connection, match: str, after: int = 0) -> list[MoveRow]:
     """Return the lines of a match after one of them, packed or not."""
     if rows := db.execute(LINES, (match, after)).fetchall():
         return from_rows(match, rows)

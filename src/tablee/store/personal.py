@@ -17,23 +17,23 @@ from tablee.store import (
     tournaments,
     waiting,
 )
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
 HOUSE = (
-    Kept("settings", ("name", "value")),
-    Kept(
+    KeptTable("settings", ("name", "value")),
+    KeptTable(
         "persons",
         ("id", "name", "language", "seen", "seen_by"),
         persons=("id",),
         owner="id",
         told=("id", "name", "language", "seen", "seen_by"),
     ),
-    Kept("tables", ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens", "packed")),
-    Kept("places", ("person", "match"), persons=("person",)),
-    Kept("moves", ("match", "n", "seat", "k", "path", "at", "clock")),
-    Kept("packed", ("match", "n", "lines")),
-    Kept(
+    KeptTable("tables", ("id", "version", "phase", "listed", "changed", "body", "secret", "tokens", "packed")),
+    KeptTable("places", ("person", "match"), persons=("person",)),
+    KeptTable("moves", ("match", "n", "seat", "k", "path", "at", "clock")),
+    KeptTable("packed", ("match", "n", "lines")),
+    KeptTable(
         "chat",
         ("id", "match", "room", "person", "name", "chair", "text", "at"),
         persons=("person",),
@@ -41,21 +41,21 @@ HOUSE = (
         told=("match", "room", "name", "chair", "text", "at"),
         numbered="id",
     ),
-    Kept("due", ("match", "what", "seat", "k", "at")),
-    Kept("forgotten", ("place", "person", "at"), stays=("person",), numbered="place"),
-    Kept("visits", ("match", "at")),
-    Kept("gone", ("match",)),
-    Kept("analyses", ("match", "body")),
-    Kept("uptimes", ("process", "began", "at")),
-    Kept("audit", ("place", "at", "who", "did", "match", "about"), stays=("who", "about"), numbered="place"),
-    Kept("snapshots", carried=False),
-    Kept("presence", persons=("person",), carried=False),
-    Kept("news", carried=False),
-    Kept("tablee", carried=False),
-    Kept("errands", carried=False),
-    Kept("crews", carried=False),
+    KeptTable("due", ("match", "what", "seat", "k", "at")),
+    KeptTable("forgotten", ("place", "person", "at"), stays=("person",), numbered="place"),
+    KeptTable("visits", ("match", "at")),
+    KeptTable("gone", ("match",)),
+    KeptTable("analyses", ("match", "body")),
+    KeptTable("uptimes", ("process", "began", "at")),
+    KeptTable("audit", ("place", "at", "who", "did", "match", "about"), stays=("who", "about"), numbered="place"),
+    KeptTable("snapshots", carried=False),
+    KeptTable("presence", persons=("person",), carried=False),
+    KeptTable("news", carried=False),
+    KeptTable("tablee", carried=False),
+    KeptTable("errands", carried=False),
+    KeptTable("crews", carried=False),
 )
-AREAS: tuple[Kept, ...] = (
+AREAS: tuple[KeptTable, ...] = (
     *HOUSE,
     *assets.KEPT,
     *members.KEPT,

@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.results import marks_of
 from tablee.store.statements import Row, Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "ratings",
         ("person", "game", "kind", "rating", "deviation", "volatility", "matches", "at", "version"),
         persons=("person",),

@@ -6,12 +6,12 @@ from typing import Literal
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.members import renewed
 from tablee.store.statements import Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "relations",
         ("person", "other", "kind", "at"),
         persons=("person", "other"),

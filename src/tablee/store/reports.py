@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.order import noted
 from tablee.store.statements import Statement, Statements
 
@@ -41,7 +41,7 @@ class EvidenceLine(msgspec.Struct, frozen=True):
     at: int
 
 
-class History(msgspec.Struct, frozen=True):
+class ReportHistory(msgspec.Struct, frozen=True):
     """How often a person was reported and reported others, how often that was upheld, and how many bans there were."""
 
     reported: int
@@ -61,7 +61,7 @@ class Filed(msgspec.Struct, frozen=True):
 
 
 KEPT = (
-    Kept(
+    KeptTable(
         "reports",
         (
             "id", "at", "reporter", "accused", "name", "what", "words", "match", "game", "phase", "state", "judge",
@@ -72,7 +72,7 @@ KEPT = (
         owner="reporter",
         told=("id", "at", "name", "what", "words", "match", "state", "decided", "answer"),
     ),
-    Kept("evidence", ("report", "n", "kind", "person", "name", "text", "at"), persons=("person",)),
+    KeptTable("evidence", ("report", "n", "kind", "person", "name", "text", "at"), persons=("person",)),
 )  # fmt: skip
 REPORT = ", ".join(Report.__struct_fields__)
 HISTORY = (
@@ -144,9 +144,9 @@ class Reports:
         sql = "select kind, person, name, text, at from evidence where report = ? order by n"
         return [EvidenceLine(*row) for row in await self._store.ask(sql, (report,))]
 
-    async def history(self, person: str) -> History:
+    async def history(self, person: str) -> ReportHistory:
         [row] = await self._store.ask(HISTORY, (person,) * 5)
-        return History(*row)
+        return ReportHistory(*row)
 
     async def decide(self, id: str, by: str, now: int, answer: str, *, upheld: bool) -> bool:
         """Decides a report; False if none of this id is open."""

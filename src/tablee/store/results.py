@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Row, Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "finished",
         (
             "place", "match", "game", "kind", "seats", "listed", "agreed", "why", "marks", "weight", "reason", "moves",
@@ -19,7 +19,7 @@ KEPT = (
         ),
         numbered="place",
     ),
-    Kept(
+    KeptTable(
         "results",
         (
             "match", "seat", "place", "person", "bot", "side", "shared", "outcome", "rank", "score", "gone", "luck",
@@ -58,7 +58,7 @@ class Finished(msgspec.Struct, frozen=True):
     place: int = 0
 
 
-class Result(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """A seat of it. `shared`: the person played for several sides. `gone` says how it gave up, if it did. The numbers
     are those it came with; the new ones what it went with. A bot's, and those of who was not rated, do not change."""
 
@@ -122,10 +122,10 @@ def finished(row: Row) -> Finished:
     )  # fmt: skip
 
 
-def result(row: Row) -> Result:
+def result(row: Row) -> SeatResult:
     match, seat, person, bot, side, shared, outcome, rank, score, gone, luck, *numbers, place = row
     rating, deviation, volatility, new_rating, new_deviation = numbers
-    return Result(
+    return SeatResult(
         match, seat, person, bot, side, bool(shared), outcome, rank, score, gone, luck,
         rating, deviation, volatility, new_rating, new_deviation, place,
     )  # fmt: skip
@@ -142,7 +142,7 @@ class Results:
     def __init__(self, store: Statements) -> None:
         self._store = store
 
-    def added(self, f: Finished, seats: Sequence[Result]) -> list[Statement]:
+    def added(self, f: Finished, seats: Sequence[SeatResult]) -> list[Statement]:
         """What keeps a match; it is there once, or not at all."""
         given = (
             f.match, f.game, f.kind, f.seats, int(f.listed), int(f.agreed), f.why, " ".join(f.marks), f.weight,
@@ -160,7 +160,7 @@ class Results:
             kept.append(Statement(f"{sql} (select place from finished where match = ?))", (*values, r.match)))
         return kept
 
-    def renumbered(self, r: Result) -> Statement:
+    def renumbered(self, r: SeatResult) -> Statement:
         """What puts other numbers of strength in the place of those of a seat."""
         sql = "update results set rating = ?, deviation = ?, volatility = ?, new_rating = ?, new_deviation = ?"
         given = r.rating, r.deviation, r.volatility, r.new_rating, r.new_deviation, r.match, r.seat
@@ -169,14 +169,14 @@ class Results:
     async def has(self, match: str) -> bool:
         return bool(await self._store.ask("select 1 from finished where match = ?", (match,)))
 
-    async def match(self, match: str) -> tuple[Finished, list[Result]] | None:
+    async def match(self, match: str) -> tuple[Finished, list[SeatResult]] | None:
         """Return what became of a match, seat by seat."""
         found = await self._store.ask(f"select {FINISHED} from finished where match = ?", (match,))
         return (finished(found[0]), (await self.seats([match]))[match]) if found else None
 
-    async def seats(self, matches: Collection[str]) -> dict[str, list[Result]]:
+    async def seats(self, matches: Collection[str]) -> dict[str, list[SeatResult]]:
         """Return the seats of some matches, in their order."""
-        every: dict[str, list[Result]] = {match: [] for match in matches}
+        every: dict[str, list[SeatResult]] = {match: [] for match in matches}
         if every:
             sql = f"select {RESULT} from results where match in ({marks_of(len(every))}) order by match, seat"
             for row in await self._store.ask(sql, list(every)):

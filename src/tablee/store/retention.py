@@ -15,7 +15,7 @@ EVERY = 1_000_000_000
 """More tables than any house has."""
 
 
-class Rules(NamedTuple):
+class RetentionRules(NamedTuple):
     """For how many milliseconds things are kept after their last change; 0: for ever."""
 
     unstarted: int = DAY
@@ -38,7 +38,7 @@ class Swept(NamedTuple):
 class Retention:
     """Sweeps a house that may be open at the same time."""
 
-    def __init__(self, store: Store, rules: Rules, now: int) -> None:
+    def __init__(self, store: Store, rules: RetentionRules, now: int) -> None:
         self._store, self.rules, self._now = store, rules, now
         visited = now - DAY  # somebody who was there within a day keeps a table, whatever the rules
         self._old = {

@@ -43,7 +43,7 @@ class TableRow(msgspec.Struct, frozen=True):
     people: tuple[str, ...] | None = None
 
 
-class Move(msgspec.Struct, frozen=True):
+class MoveRow(msgspec.Struct, frozen=True):
     """A line of a match's log: its place n (from 1), the seat, the seat's own number k, the path and the time; and what
     the seat had left on its clock then, in milliseconds, if it had one."""
 
@@ -213,11 +213,11 @@ class Store(Statements, Protocol):
         """Deletes some of what is left of removed tables; False if there is nothing."""
 
     async def append(
-        self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
+        self, move: MoveRow, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
     ) -> bool:
         """Stores a move, with what falls due after it and the table it changes, all or nothing."""
 
-    async def moves(self, match: str, after: int = 0) -> list[Move]: ...
+    async def moves(self, match: str, after: int = 0) -> list[MoveRow]: ...
     async def pack(self, before: int, limit: int) -> int:
         """Makes some matches small that were over before a time, and returns how many were looked at. Their lines are
         read as before; none is added any more."""

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple
 
-from tablee.store.rows import Act, Due, Move, TableRow
+from tablee.store.rows import Act, Due, MoveRow, TableRow
 
 
 class Save(NamedTuple):
     """What one change stores, all or nothing: a move, the table, all that falls due there (None: as it was), and what
     the audit log says of it."""
 
-    move: Move | None = None
+    move: MoveRow | None = None
     row: TableRow | None = None
     dues: Sequence[Due] | None = None
     acts: Sequence[Act] = ()
@@ -55,7 +55,7 @@ def _match(s: Save) -> str:
     return s.row.id
 
 
-def _line(m: Move) -> tuple[str | int | None, ...]:
+def _line(m: MoveRow) -> tuple[str | int | None, ...]:
     return m.match, m.n, m.seat, m.k, " ".join(m.path), m.at, m.left
 
 

@@ -23,7 +23,7 @@ from tablee.store.rows import (
     Changes,
     ChatLine,
     Due,
-    Move,
+    MoveRow,
     Old,
     Person,
     Point,
@@ -247,11 +247,11 @@ class SQLiteStore:
     # Moves
 
     async def append(
-        self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
+        self, move: MoveRow, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
     ) -> bool:
         return await self._writer.save(Save(move, row, dues, acts))
 
-    async def moves(self, match: str, after: int = 0) -> list[Move]:
+    async def moves(self, match: str, after: int = 0) -> list[MoveRow]:
         return await self._read(lambda db: packing.lines_of(db, match, after))
 
     async def pack(self, before: int, limit: int) -> int:

@@ -6,11 +6,11 @@ from collections.abc import Collection
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Row, Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "studies",
         (
             "id", "owner", "match", "game", "frame", "luck", "title", "invitation", "created", "changed", "paper",
@@ -19,15 +19,15 @@ KEPT = (
         owner="owner",
         told=("id", "match", "game", "frame", "luck", "title", "created", "changed"),
     ),
-    Kept("study_lines", ("study", "line", "after", "rank", "seat", "path", "person"), emptied=("person",)),
-    Kept(
+    KeptTable("study_lines", ("study", "line", "after", "rank", "seat", "path", "person"), emptied=("person",)),
+    KeptTable(
         "study_comments",
         ("study", "line", "person", "text", "at"),
         persons=("person",),
         owner="person",
         told=("study", "line", "text", "at"),
     ),
-    Kept("study_writers", ("study", "person"), persons=("person",), owner="person", told=("study",)),
+    KeptTable("study_writers", ("study", "person"), persons=("person",), owner="person", told=("study",)),
 )  # fmt: skip
 
 LEFT_OVER = tuple(

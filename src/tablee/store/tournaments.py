@@ -6,18 +6,18 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
 KEPT = (
-    Kept(
+    KeptTable(
         "tournaments",
         ("id", "version", "phase", "listed", "host", "changed", "due", "body"),
         emptied=("host",),
         owner="host",
         told=("id", "phase", "changed"),
     ),
-    Kept(
+    KeptTable(
         "entrants",
         ("tournament", "number", "person", "bot", "joined", "gone", "here", "place"),
         emptied=("person",),
@@ -56,7 +56,7 @@ class EntrantRow(msgspec.Struct, frozen=True):
     discreet: bool = False
 
 
-class Tournaments:
+class TournamentRows:
     """The tournaments of a house."""
 
     def __init__(self, store: Statements) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.store.kept import Kept
+from tablee.store.kept import KeptTable
 from tablee.store.statements import Statement, Statements
 
 COLUMNS = "person, since, until, match, plan, body"
 KEPT = (
-    Kept(
+    KeptTable(
         "waiting",
         ("person", "since", "until", "match", "plan", "body"),
         persons=("person",),

@@ -1,6 +1,6 @@
 /** What a game's board is handed by the shell. A board draws the view and says what was clicked; it has no rules in it. */
 import type { Snippet } from "svelte";
-import type { Plans } from "./ahead.svelte";
+import type { Plans } from "./standing.svelte";
 import type { BoardModule } from "./outside";
 import type { Start } from "./run.svelte";
 import type { Told, Words } from "./words";
@@ -43,7 +43,7 @@ export interface Ending {
 /** `Event`: what may be told of the game. The house's own events come too, under names that no game has. */
 export interface BoardProps<View, Event = Told> {
   view: View;
-  /** The seat whose eyes these are; null is a spectator. */
+  /** The seat of the viewer; null is a spectator. */
   seat: number | null;
   sitters: readonly Sitter[];
   words: Words;

@@ -1,8 +1,8 @@
-/** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our seats' eyes. */
+/** A table as this browser lives it: one socket that comes back by itself, the table's state, and each of our viewers. */
 import { Coaching } from "./coaching.svelte";
-import { type Eyes, merge } from "./eyes";
+import { type Viewer, merge } from "./viewer";
 import { drawToken, forgetToken, keepToken, keptToken } from "./fair";
-import { Hour } from "./hour.svelte";
+import { Clock } from "./clock.svelte";
 import { guest } from "./me.svelte";
 import { painted } from "./motion";
 import { release } from "./release.svelte";
@@ -26,7 +26,7 @@ export const pauseWhenFull = (times: number): number => Math.min(60_000, 3000 * 
 
 export class Live {
   table = $state.raw<Table | null>(null);
-  eyes = $state.raw<ReadonlyMap<number | null, Eyes>>(new Map());
+  viewers = $state.raw<ReadonlyMap<number | null, Viewer>>(new Map());
   chat = $state.raw<Chatted[]>([]);
   readonly coaching = new Coaching();
   notice = $state.raw<Notice | null>(null);
@@ -35,7 +35,7 @@ export class Live {
   why = $state(""); // why the line ended
   sending = $state(false);
   withoutToken = $state(false);
-  readonly hour = new Hour();
+  readonly clock = new Clock();
   promised = $state<"" | "kept" | "broken">(""); // what this browser made of the house's promise
 
   #socket: WebSocket | undefined;
@@ -155,11 +155,11 @@ export class Live {
       if (Date.now() - this.#heard > 45_000) socket.close();
       else this.#ping();
     }, 20_000);
-    this.hour.begin();
+    this.clock.begin();
     this.#ping();
   }
 
-  #ping = (): void => (this.hour.ask(), this.#write({ t: "ping" }));
+  #ping = (): void => (this.clock.ask(), this.#write({ t: "ping" }));
 
   #lost(code: number): void {
     clearInterval(this.#beats);
@@ -206,13 +206,13 @@ export class Live {
     else if (m.t === "refused" || m.t === "reason" || m.t === "hint" || m.t === "odds" || m.t === "proposal") this.#settle(m.re, m);
     else if (m.t === "open") void this.#openToken();
     else if (m.t === "notice") this.notice = m;
-    else if (m.t === "pong") this.hour.hear(m.at);
+    else if (m.t === "pong") this.clock.hear(m.at);
     else if (m.t === "release") release.hear(m.build);
     else if (m.t === "closed" && m.reason !== "too-many") this.why = m.reason;
   }
 
   #see(m: Update): void {
-    this.eyes = new Map(this.eyes).set(m.seat, merge(this.eyes.get(m.seat), m));
+    this.viewers = new Map(this.viewers).set(m.seat, merge(this.viewers.get(m.seat), m));
     if (m.re) this.#settle(m.re, null);
     if (m.story.length) this.#fade();
   }
@@ -221,8 +221,8 @@ export class Live {
     this.table = m;
     this.#fade();
     const seats: (number | null)[] = m.you.chairs.length ? m.you.chairs : [null];
-    if ([...this.eyes.keys()].some((seat) => !seats.includes(seat)))
-      this.eyes = new Map([...this.eyes].filter(([seat]) => seats.includes(seat)));
+    if ([...this.viewers.keys()].some((seat) => !seats.includes(seat)))
+      this.viewers = new Map([...this.viewers].filter(([seat]) => seats.includes(seat)));
     this.#turnedAway = 0;
     if (this.line !== "live" || this.#quiet) {
       this.#quiet = void clearTimeout(this.#quiet);

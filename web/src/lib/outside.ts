@@ -9,7 +9,7 @@ export interface Now {
   readonly version: 1;
   /** What the seat knows, as the game's `view` gives it. */
   readonly view: Readonly<Record<string, unknown>>;
-  /** Whose eyes these are; null is a spectator. */
+  /** The viewer; null is a spectator. */
   readonly seat: number | null;
   readonly sitters: readonly { readonly name: string; readonly bot: boolean; readonly side: number; readonly resigned: boolean }[];
   /** Targets that can be clicked next, those that were clicked so far, and the seats that owe a decision. */

@@ -1,36 +1,36 @@
 /** The story of a table, with what was told before we came, page by page. */
 import { api } from "./api";
-import type { Eyes } from "./eyes";
+import type { Viewer } from "./viewer";
 import { Stage } from "./stage";
-import { Telling } from "./telling.svelte";
+import { Narration } from "./narration.svelte";
 import type { Entry } from "./wire";
 
 export class Past {
   readonly #table: string;
-  readonly #eyes: () => Eyes | undefined;
+  readonly #viewer: () => Viewer | undefined;
   #read = $state.raw<{ first: number; entries: Entry[]; of: number | null } | null>(null);
 
   readonly stage = new Stage();
-  readonly telling: Telling;
+  readonly narration: Narration;
 
-  constructor(table: string, eyes: () => Eyes | undefined) {
-    [this.#table, this.#eyes] = [table, eyes];
-    this.telling = new Telling(() => ({ entries: this.story, first: this.first }), this.stage);
+  constructor(table: string, viewer: () => Viewer | undefined) {
+    [this.#table, this.#viewer] = [table, viewer];
+    this.narration = new Narration(() => ({ entries: this.story, first: this.first }), this.stage);
   }
 
-  /** What was read, if it joins what these eyes have heard. */
+  /** What was read, if it joins what this viewer has heard. */
   #before = $derived.by(() => {
-    const [read, eyes] = [this.#read, this.#eyes()];
-    return read && eyes && read.of === eyes.seat && read.first + read.entries.length === eyes.first ? read : null;
+    const [read, viewer] = [this.#read, this.#viewer()];
+    return read && viewer && read.of === viewer.seat && read.first + read.entries.length === viewer.first ? read : null;
   });
-  story: Entry[] = $derived.by(() => [...(this.#before?.entries ?? []), ...(this.#eyes()?.story ?? [])]);
-  first: number = $derived.by(() => this.#before?.first ?? this.#eyes()?.first ?? 0);
+  story: Entry[] = $derived.by(() => [...(this.#before?.entries ?? []), ...(this.#viewer()?.story ?? [])]);
+  first: number = $derived.by(() => this.#before?.first ?? this.#viewer()?.first ?? 0);
 
   /** Reads one page more. */
   older = async (): Promise<void> => {
-    const eyes = this.#eyes();
-    if (!eyes) return;
-    const page = await api.story(this.#table, eyes.seat, this.#before?.first ?? eyes.first);
-    this.#read = { first: page.first, entries: [...page.entries, ...(this.#before?.entries ?? [])], of: eyes.seat };
+    const viewer = this.#viewer();
+    if (!viewer) return;
+    const page = await api.story(this.#table, viewer.seat, this.#before?.first ?? viewer.first);
+    this.#read = { first: page.first, entries: [...page.entries, ...(this.#before?.entries ?? [])], of: viewer.seat };
   };
 }

@@ -19,7 +19,7 @@ export interface Row {
   depth: number;
 }
 
-/** Whose eyes: a seat's, a spectator's, or always those of who has to move. */
+/** The viewer: a seat, a spectator, or always who has to move. */
 export type Viewer = number | null | "mover";
 
 export class Reading {
@@ -40,7 +40,7 @@ export class Reading {
     const seat = this.seat;
     return seat === null || this.point?.line !== this.at ? null : (this.point.menus[String(seat)] ?? null);
   });
-  /** The seat whose eyes one looks through. */
+  /** The seat as which one looks. */
   seat = $derived.by(() => this.point?.viewer ?? null);
 
   #after(line: number): StudyLine[] {

@@ -15,7 +15,7 @@ EDGES = 1 << 16  # places in the table of edges
 DEEPEST = 128  # moves of a playout that are remembered
 
 
-class Desk(Record):
+class SearchDesk(Record):
     # what is asked
     seat = int32()
     words = int32()  # the length of a state in words of 32 bits
@@ -58,7 +58,7 @@ class Desk(Record):
 
 
 @rule
-def candidates(desk: Desk, s: Record, seat: int, out: Row) -> int:
+def candidates(desk: SearchDesk, s: Record, seat: int, out: Row) -> int:
     """The legal actions of a seat, the best liked first, `widest` at most; returns how many."""
     n = 0
     for i in range(game.legal(s, seat, out)):
@@ -84,7 +84,7 @@ def indifferent(s: Record, seat: int, action: int) -> int:
 
 
 @rule
-def worth(desk: Desk, s: Record, seat: int, out: Row) -> int:
+def worth(desk: SearchDesk, s: Record, seat: int, out: Row) -> int:
     """What a state is worth to a seat, of SURE: at the end what came out, before it the game's judgement."""
     if game.to_act(s) != 0:
         return judged(desk, s, seat, out)
@@ -103,7 +103,7 @@ def worth(desk: Desk, s: Record, seat: int, out: Row) -> int:
 
 
 @rule
-def judged(desk: Desk, s: Record, seat: int, out: Row) -> int:
+def judged(desk: SearchDesk, s: Record, seat: int, out: Row) -> int:
     """The chance of a seat's side by the game's value: each side as many times as likely as its strength says."""
     mine = game.strength(s, seat, out)
     if mine <= OUT:
@@ -120,7 +120,7 @@ def judged(desk: Desk, s: Record, seat: int, out: Row) -> int:
 
 
 @rule
-def play_on(desk: Desk, s: Record, luck: Luck, out: Row) -> None:
+def play_on(desk: SearchDesk, s: Record, luck: Luck, out: Row) -> None:
     """Plays to the end, or for `depth` moves: every seat as the game's rollout does, now and then at random."""
     moves = 0
     while desk.depth == 0 or moves < desk.depth:  # bound: game.longest

@@ -7,7 +7,7 @@ plays no worse than the liking it began with. Of the candidates half are dropped
 
 from __future__ import annotations
 
-from tablee.bots.search.desk import Desk, candidates, play_on, worth
+from tablee.bots.search.desk import SearchDesk, candidates, play_on, worth
 from tablee.core.bits import assign
 from tablee.core.luck import Luck, seed, word
 from tablee.core.record import Record, Row
@@ -20,7 +20,7 @@ FEWEST = 8  # guesses before anything is dropped
 
 @rule
 def flat(
-    desk: Desk,
+    desk: SearchDesk,
     root: Record,
     s: Record,
     guess: Record,
@@ -59,7 +59,7 @@ def flat(
 
 
 @rule
-def begin(desk: Desk, root: Record, out: Row) -> None:
+def begin(desk: SearchDesk, root: Record, out: Row) -> None:
     desk.guesses = 0
     n = candidates(desk, root, desk.seat, out)
     if desk.keep >= 0 and kept(desk) < 0:
@@ -69,7 +69,7 @@ def begin(desk: Desk, root: Record, out: Row) -> None:
 
 
 @rule
-def kept(desk: Desk) -> int:
+def kept(desk: SearchDesk) -> int:
     """The place of the action that is weighed to the end; -1 if it is no candidate."""
     for i in range(desk.n):
         if desk.action[i] == desk.keep:
@@ -78,7 +78,7 @@ def kept(desk: Desk) -> int:
 
 
 @rule
-def remaining(desk: Desk) -> int:
+def remaining(desk: SearchDesk) -> int:
     n = 0
     for i in range(desk.n):
         n += 1 - desk.out[i]
@@ -86,7 +86,7 @@ def remaining(desk: Desk) -> int:
 
 
 @rule
-def note(desk: Desk, i: int, came: int) -> None:
+def note(desk: SearchDesk, i: int, came: int) -> None:
     """What came of candidate i; the favourite is played first in every guess, and is known here by its own worth."""
     if i == 0:
         desk.liked[0] = came  # of this guess: the others are measured by it
@@ -97,7 +97,7 @@ def note(desk: Desk, i: int, came: int) -> None:
 
 
 @rule
-def drop(desk: Desk, keep: int) -> None:
+def drop(desk: SearchDesk, keep: int) -> None:
     """Leaves the favourite, the one that is kept and the best of the others; two at least."""
     left, spared = remaining(desk), kept(desk)
     while left > max(2 + (spared > 0), keep):  # bound: MOST
@@ -110,7 +110,7 @@ def drop(desk: Desk, keep: int) -> None:
 
 
 @rule
-def answer(desk: Desk) -> int:
+def answer(desk: SearchDesk) -> int:
     """The best of those left, if it has beaten the favourite clearly; else the favourite."""
     best, n = 0, desk.guesses
     for i in range(1, desk.n):

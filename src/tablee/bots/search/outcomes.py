@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.bots.search.desk import Desk, play_on, worth
+from tablee.bots.search.desk import SearchDesk, play_on, worth
 from tablee.core.bits import assign
 from tablee.core.luck import Luck, seed
 from tablee.core.record import Record, Row
@@ -13,7 +13,7 @@ game = GAME
 
 @rule
 def outcomes(
-    desk: Desk,
+    desk: SearchDesk,
     root: Record,
     s: Record,
     luck: Luck,

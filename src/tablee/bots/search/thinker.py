@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tablee.bots.search.advance import advance
-from tablee.bots.search.desk import MOST, SURE, Desk, indifferent
+from tablee.bots.search.desk import MOST, SURE, SearchDesk, indifferent
 from tablee.bots.search.flat import flat
 from tablee.bots.search.outcomes import outcomes
 from tablee.bots.search.tree import tree
@@ -45,7 +45,7 @@ def rules(game: Game, manner: str, backend: Backend) -> tuple[Any, Any, Any]:
     return found[0], found[1], found[2]
 
 
-class Words:
+class RecordWords:
     """The bytes of a record as numbers of 32 bits, as the interpreter reads them; the last is filled up with zeros."""
 
     def __init__(self, s: Record) -> None:
@@ -71,14 +71,14 @@ class Thinker:
     def __init__(self, game: Game, manner: str, backend: Backend) -> None:
         self.game, self.backend = game, backend
         _, self.search, self.outcomes = rules(game, manner, backend)
-        self.desk = Desk()
+        self.desk = SearchDesk()
         self.spare = Luck()
         self.root, self.s, self.guess = game.state(), game.state(), game.state()
         length = (game.state.size + 3) // 4
         self.desk.words = length
         if backend == "python":
             self.image: Any = game.state()
-            self.words: Any = Words(self.image)
+            self.words: Any = RecordWords(self.image)
             self.out: Any = row(game.max_actions)
         else:
             self.words = np.zeros(length, np.int32)

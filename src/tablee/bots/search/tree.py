@@ -8,7 +8,7 @@ Nothing is allocated: all edges lie in one table, and a stamp tells those of thi
 
 from __future__ import annotations
 
-from tablee.bots.search.desk import DEEPEST, EDGES, SURE, Desk, candidates, first, play_on, worth
+from tablee.bots.search.desk import DEEPEST, EDGES, SURE, SearchDesk, candidates, first, play_on, worth
 from tablee.core.bits import assign
 from tablee.core.luck import Luck, below
 from tablee.core.record import Record, Row
@@ -25,7 +25,7 @@ FAVOURED = SURE // 2  # what of all liking the best-liked action has; the others
 
 @rule
 def tree(
-    desk: Desk,
+    desk: SearchDesk,
     root: Record,
     s: Record,
     guess: Record,
@@ -53,7 +53,9 @@ def tree(
 
 
 @rule
-def descend(desk: Desk, s: Record, guess: Record, image: Record, words: Row, luck: Luck, spare: Luck, out: Row) -> None:
+def descend(
+    desk: SearchDesk, s: Record, guess: Record, image: Record, words: Row, luck: Luck, spare: Luck, out: Row
+) -> None:
     """Plays by the tree until an edge is new; its places are the path."""
     desk.length = 0
     together = 0  # seats that have to choose without having seen what others chose at the same time
@@ -84,7 +86,9 @@ def descend(desk: Desk, s: Record, guess: Record, image: Record, words: Row, luc
 
 
 @rule
-def opened(desk: Desk, s: Record, seat: int, guess: Record, image: Record, words: Row, spare: Luck, out: Row) -> int:
+def opened(
+    desk: SearchDesk, s: Record, seat: int, guess: Record, image: Record, words: Row, spare: Luck, out: Row
+) -> int:
     """The candidates of a seat and their places in the table; returns how many."""
     assign(guess, s)
     game.conceal(guess, seat, spare)
@@ -100,7 +104,7 @@ def opened(desk: Desk, s: Record, seat: int, guess: Record, image: Record, words
 
 
 @rule
-def found(desk: Desk, node: int, action: int) -> int:
+def found(desk: SearchDesk, node: int, action: int) -> int:
     """The place of an edge, made if it is new; -1 if there is no room for it."""
     key = ((node ^ (action + 1)) * OTHER) & LOW
     key ^= key >> 31
@@ -119,7 +123,7 @@ def found(desk: Desk, node: int, action: int) -> int:
 
 
 @rule
-def promising(desk: Desk, n: int) -> int:
+def promising(desk: SearchDesk, n: int) -> int:
     """The candidate with the best sum of what came of it and of what may still come: liked and seldom tried."""
     visits, sum = 0, 0
     for i in range(n):
@@ -165,7 +169,7 @@ def square_root(x: int) -> int:
 
 
 @rule
-def matched(desk: Desk, n: int) -> None:
+def matched(desk: SearchDesk, n: int) -> None:
     """The chances of the candidates by regret matching: as much as each is regretted; if none is, as it is liked."""
     sum = 0
     for i in range(n):
@@ -180,7 +184,7 @@ def matched(desk: Desk, n: int) -> None:
 
 
 @rule
-def drawn(desk: Desk, n: int, luck: Luck) -> int:
+def drawn(desk: SearchDesk, n: int, luck: Luck) -> int:
     """A candidate by lot, where seats choose at once; all regrets move by what the others are expected to bring."""
     matched(desk, n)
     expected, visits, sum = 0, 0, 0
@@ -208,7 +212,7 @@ def drawn(desk: Desk, n: int, luck: Luck) -> int:
 
 
 @rule
-def brought(desk: Desk, i: int, mean: int) -> int:
+def brought(desk: SearchDesk, i: int, mean: int) -> int:
     """What a candidate has brought so far on average; a new one is expected to bring what its node does."""
     place = desk.place[i]
     if place < 0 or desk.visits[place] == 0:
@@ -217,7 +221,7 @@ def brought(desk: Desk, i: int, mean: int) -> int:
 
 
 @rule
-def learn(desk: Desk, s: Record, out: Row) -> None:
+def learn(desk: SearchDesk, s: Record, out: Row) -> None:
     """What came of the playout goes into every edge of its path, to its own mover."""
     for i in range(desk.length):
         place, came = desk.path[i], worth(desk, s, desk.mover[i], out)
@@ -230,7 +234,7 @@ def learn(desk: Desk, s: Record, out: Row) -> None:
 
 @rule
 def answer(
-    desk: Desk, root: Record, guess: Record, image: Record, words: Row, luck: Luck, spare: Luck, out: Row
+    desk: SearchDesk, root: Record, guess: Record, image: Record, words: Row, luck: Luck, spare: Luck, out: Row
 ) -> int:
     """The candidate tried most; where seats choose at once, one by lot, as often as regret matching would have it."""
     mask = game.to_act(root)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core import chronicle as told_of
 from tablee.core.bits import count
-from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
+from tablee.core.chronicle import Chart, Chronicle, FinishedMatch, Luck, Moment, Said
 from tablee.core.odds import Draw, chance, sample
 from tablee.games.attack_of_the_clones.bot import standing
 from tablee.games.attack_of_the_clones.cards import CHARACTERS, COPIES, DECK, characters
@@ -15,7 +15,7 @@ WEIGHT = {Event.DECLARED: 3, Event.DECK_OUT: 3, Event.ALL_TOKENS: 3, Event.LAID:
 TURNS = (Event.TURNED, Event.BUST, Event.TROOPER, Event.ACTION)  # a move turns one card at most
 
 
-def chronicle(past: Past) -> Chronicle:
+def chronicle(past: FinishedMatch) -> Chronicle:
     last: State = past.last
     return Chronicle(
         standing=past.places(
@@ -33,18 +33,18 @@ def so_far(s: State, seat: int) -> int:
     return s.totals[seat] if s.phase in (Phase.SCORED, Phase.OVER) else standing(s, seat)
 
 
-def _points(past: Past) -> Chart:
+def _points(past: FinishedMatch) -> Chart:
     curves = [past.curve(f"seat:{i}", lambda s, i=i: so_far(s, i)) for i in range(past.seats)]  # type: ignore[misc]
     return Chart("points", max(1, *(value for curve in curves for _, value in curve.points)), None, curves)
 
 
-def _moments(past: Past) -> list[Moment]:
+def _moments(past: FinishedMatch) -> list[Moment]:
     """The ends of rounds, tokens that made five, and what Dooku and Jango took."""
     found = [(WEIGHT[event], told_of.moment(frame, event.told(e))) for frame, event, e in past.happened(*WEIGHT)]
     return told_of.weightiest(found)
 
 
-def _luck(past: Past) -> list[Luck]:
+def _luck(past: FinishedMatch) -> list[Luck]:
     """Busts, each card turned with the risk of that moment; and troopers, of a sample of each round's deck."""
     busts: list[list[Draw]] = [[] for _ in range(past.seats)]
     bust, trooper = [0] * past.seats, [0] * past.seats

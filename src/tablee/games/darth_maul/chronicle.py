@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tablee.core import chronicle as told_of
 from tablee.core.bits import count
-from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
+from tablee.core.chronicle import Chart, Chronicle, FinishedMatch, Luck, Moment, Said
 from tablee.core.odds import Draw, chance
 from tablee.games.darth_maul.bot import open_tiles
 from tablee.games.darth_maul.state import TARGET, Outcome, State, attacked_once, damage, outcome, within_reach
 from tablee.games.darth_maul.tiles import total
 
 
-def chronicle(past: Past) -> Chronicle:
+def chronicle(past: FinishedMatch) -> Chronicle:
     last: State = past.last
     score = [(count(last.hits[i]), total(last.hits[i])) for i in range(past.seats)]
     return Chronicle(
@@ -24,7 +24,7 @@ def chronicle(past: Past) -> Chronicle:
     )
 
 
-def _charts(past: Past) -> list[Chart]:
+def _charts(past: FinishedMatch) -> list[Chart]:
     every = past.curve("table:all", damage)
     hits = [past.curve(f"seat:{i}", lambda s, i=i: count(s.hits[i])) for i in range(past.seats)]  # type: ignore[misc]
     most = max(value for curve in hits for _, value in curve.points)
@@ -34,7 +34,7 @@ def _charts(past: Past) -> list[Chart]:
     ]
 
 
-def rounds(past: Past) -> list[tuple[int, State, State]]:
+def rounds(past: FinishedMatch) -> list[tuple[int, State, State]]:
     """The frames in which a round was fought, with the states before and after."""
     return [
         (frame, past.states[frame - 1], past.states[frame])
@@ -43,7 +43,7 @@ def rounds(past: Past) -> list[tuple[int, State, State]]:
     ]
 
 
-def _moments(past: Past) -> list[Moment]:
+def _moments(past: FinishedMatch) -> list[Moment]:
     """Rounds of several hits or none, the eighth hit, and the round that put it out of reach."""
     found = []
     for frame, before, after in rounds(past):
@@ -65,7 +65,7 @@ def parried(s: State) -> int:
     return sum(outcome(s, i) == Outcome.PARRIED for i in range(s.seats))
 
 
-def _luck(past: Past) -> list[Luck]:
+def _luck(past: FinishedMatch) -> list[Luck]:
     """How often an attack that met nobody found its zone open. Meeting others is no luck of the tiles."""
     draws: list[list[Draw]] = [[] for _ in range(past.seats)]
     got = [0] * past.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tablee.core import chronicle as told_of
-from tablee.core.chronicle import Chart, Chronicle, Curve, Luck, Moment, Past, Said
+from tablee.core.chronicle import Chart, Chronicle, Curve, FinishedMatch, Luck, Moment, Said
 from tablee.core.odds import sample
 from tablee.games.lightsaber_duel.bag import KINDS, copies, one
 from tablee.games.lightsaber_duel.cards import DECK, VALUE, special
@@ -15,7 +15,7 @@ from tablee.games.lightsaber_duel.state import LAST_STEP, State
 SIDES = (0, 1)
 
 
-def chronicle(past: Past) -> Chronicle:
+def chronicle(past: FinishedMatch) -> Chronicle:
     last: State = past.last
     fights = [_fights(past, side) for side in SIDES]
     return Chronicle(
@@ -32,7 +32,7 @@ def chronicle(past: Past) -> Chronicle:
     )
 
 
-def _fights(past: Past, side: int) -> Curve:
+def _fights(past: FinishedMatch, side: int) -> Curve:
     """The fights a side has won in the whole duel."""
     won, points = 0, {0: 0}
     for frame, event, e in past.happened(Event.FIGHT_WON):
@@ -51,7 +51,7 @@ def _weight(event: Event, about: Mapping[str, int]) -> int:
     return 1
 
 
-def _moments(past: Past) -> list[Moment]:
+def _moments(past: FinishedMatch) -> list[Moment]:
     found = [
         (weight, told_of.moment(frame, event.told(e)))
         for frame, event, e in past.happened(Event.STEPPED, Event.SWEPT, Event.RETREATED, Event.FIGHT_STOPPED)
@@ -60,7 +60,7 @@ def _moments(past: Past) -> list[Moment]:
     return told_of.weightiest(found)
 
 
-def _luck(past: Past) -> list[Luck]:
+def _luck(past: FinishedMatch) -> list[Luck]:
     """The printed points and the special cards each side drew. The cards of one deck are a sample of it."""
     found = []
     for side in SIDES:
@@ -88,7 +88,7 @@ def _bag(deck: int, worth: Callable[[int], int]) -> dict[int, int]:
     return found
 
 
-def _decks(past: Past, side: int) -> list[tuple[int, list[int]]]:
+def _decks(past: FinishedMatch, side: int) -> list[tuple[int, list[int]]]:
     """The decks of a side one after the other, each as it was shuffled, with the cards that were drawn from it."""
     found: list[tuple[int, list[int]]] = [(DECK, [])]
     for frame, events in enumerate(past.events):

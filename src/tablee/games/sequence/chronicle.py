@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core import chronicle as told_of
 from tablee.core.bits import count
-from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
+from tablee.core.chronicle import Chart, Chronicle, FinishedMatch, Luck, Moment, Said
 from tablee.core.odds import Draw, sample
 from tablee.games.sequence.claims import LINES
 from tablee.games.sequence.events import Event
@@ -16,7 +16,7 @@ CARDS, JACKS_IN_ALL = 104, 2 * count(JACKS)  # SEQ-2
 WEIGHT = {Event.SEQUENCE: 3, Event.BROKEN: 3, Event.REMOVED: 1}
 
 
-def chronicle(past: Past) -> Chronicle:
+def chronicle(past: FinishedMatch) -> Chronicle:
     last: State = past.last
     return Chronicle(
         standing=past.places(
@@ -59,7 +59,7 @@ def race(s: State, side: int) -> int:
     return done if s.claimed[side] >= target(s) else done + fullest(s, side)
 
 
-def _charts(past: Past) -> list[Chart]:
+def _charts(past: FinishedMatch) -> list[Chart]:
     sides: range = range(past.last.sides)
     goal = FIVE * target(past.last)
     seen: dict[bytes, int] = {}
@@ -79,12 +79,12 @@ def _chips(s: State) -> bytes:
     return b"".join(s.chips[i, half].to_bytes(8) for i in range(s.sides) for half in range(2))
 
 
-def _moments(past: Past) -> list[Moment]:
+def _moments(past: FinishedMatch) -> list[Moment]:
     found = [(WEIGHT[event], told_of.moment(frame, event.told(e))) for frame, event, e in past.happened(*WEIGHT)]
     return told_of.weightiest(found)
 
 
-def _luck(past: Past) -> list[Luck]:
+def _luck(past: FinishedMatch) -> list[Luck]:
     """The jacks each seat drew. Its cards of one pile are a sample of it; a new pile is a new sample."""
     samples: list[list[Draw]] = [[] for _ in range(past.seats)]
     drawn: list[list[int]] = [[] for _ in range(past.seats)]
@@ -100,7 +100,7 @@ def _luck(past: Past) -> list[Luck]:
     ]
 
 
-def _piles(past: Past) -> list[tuple[int, int, list[int]]]:
+def _piles(past: FinishedMatch) -> list[tuple[int, int, list[int]]]:
     """The piles of the match: their cards, the jacks among them, and how many each seat drew of them."""
     found = [(CARDS, JACKS_IN_ALL, [0] * past.seats)]
     for frame, events in enumerate(past.events):

@@ -23,7 +23,7 @@ from tablee.server.table.standing import alone
 from tablee.store.calls import MAIL, Address, CallStore, Owed
 from tablee.store.faults import StoreError
 from tablee.store.members import Members
-from tablee.store.notebooks import Look, Notebooks
+from tablee.store.notebooks import LastVisit, Notebooks
 from tablee.store.rows import Store
 
 CONFIRMED_WITHIN = 7 * 86_400_000
@@ -45,7 +45,7 @@ def who_is_here(tables: Iterable[LiveTable], now: int) -> Here:
     return found
 
 
-class Calls:
+class HouseCalls:
     """The calls of a house. `find` reads a table by its id, `held` returns it if it is in memory."""
 
     def __init__(
@@ -184,14 +184,14 @@ class Calls:
         self._here = {pair: self._here.get(pair, came) for pair, came in here.items()}
 
     async def _gone(self, gone: dict[tuple[str, str], int], now: int) -> None:
-        looks: list[Look] = []
+        looks: list[LastVisit] = []
         waiting: list[Owed] = []
         for (match, person), came in gone.items():
             t = self._held(match)
             seats = t.doc.chairs_of(person) if t is not None else []
             if t is None or t.play is None or not seats or t.doc.lesson:
                 continue
-            looks.append(Look(person, match, came, now, t.play.heard_by(seats[0]) + len(t.doc.lines)))
+            looks.append(LastVisit(person, match, came, now, t.play.heard_by(seats[0]) + len(t.doc.lines)))
             for seat in seats:
                 if t.doc.phase == "playing" and calling.awaited(t.doc, t.play, seat):
                     if calling.since(t.doc, t.play, seat) >= came:  # it was here when it was asked, perhaps asleep

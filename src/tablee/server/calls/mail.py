@@ -16,7 +16,7 @@ from typing import NamedTuple
 import aiosmtplib
 
 from tablee.core.game import Illegal, WrongInput
-from tablee.server.calls.ways import Failed, Refused, Said
+from tablee.server.calls.ways import CallFailed, CallRefused, CallText
 
 TIMEOUT = 30.0  # seconds for all of one letter
 HERE = ("localhost", "127.0.0.1", "::1")
@@ -77,7 +77,7 @@ class Letter(NamedTuple):
     """A letter before it is written: to whom, what, and the sentences around it."""
 
     to: str
-    said: Said
+    said: CallText
     id: str  # the same for the same letter: who gets it twice can tell
     link: str  # where its button leads
     button: str
@@ -112,9 +112,11 @@ class Mail:
                 )
         except (aiosmtplib.SMTPRecipientsRefused, aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPDataError) as e:
             codes = [r.code for r in e.recipients] if isinstance(e, aiosmtplib.SMTPRecipientsRefused) else [e.code]
-            raise (Refused if all(code >= 500 for code in codes) else Failed)(f"{type(e).__name__} {codes}") from None
+            raise (CallRefused if all(code >= 500 for code in codes) else CallFailed)(
+                f"{type(e).__name__} {codes}"
+            ) from None
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as e:
-            raise Failed(f"{type(e).__name__} {e}") from None
+            raise CallFailed(f"{type(e).__name__} {e}") from None
 
     def written(self, letter: Letter, now: int) -> bytes:
         """Return a letter as it travels: the same in plain text and in the house's look.

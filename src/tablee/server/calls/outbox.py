@@ -10,7 +10,7 @@ from tablee.server.calls import links, wishes
 from tablee.server.calls.mail import Letter, Mail
 from tablee.server.calls.push import Push
 from tablee.server.calls.saying import Saying
-from tablee.server.calls.ways import Failed, Gone, Refused, Said
+from tablee.server.calls.ways import CallFailed, CallRefused, CallText, Gone
 from tablee.store.calls import MAIL, CallStore, Owed
 
 log = logging.getLogger("tablee")
@@ -122,10 +122,10 @@ class Outbox:
         except Gone as e:
             log.info("a browser takes no calls any more (%s)", e)
             await self._store.drop_device(way)
-        except Refused as e:
+        except CallRefused as e:
             log.warning("a call was refused and is given up: %s", e)
             await self._store.drop(ids)
-        except Failed as e:
+        except CallFailed as e:
             tries = max(one.tries for one in owed)
             if tries == 0:
                 log.warning("a call could not be made and is tried again: %s", e)
@@ -145,10 +145,10 @@ class Outbox:
         address = await self._store.address(person)
         asking = owed[0].kind == CONFIRM
         if self._mail is None or address is None or address.confirmed == asking:
-            raise Refused("there is no such address any more")
+            raise CallRefused("there is no such address any more")
         words, url = await self._saying.words(person), self._mail.url
         if asking:
-            said = Said(
+            said = CallText(
                 words.say("call-confirm-title"),
                 [words.say("call-confirm"), words.say("call-confirm-not")], "/", CONFIRM, 0,
             )  # fmt: skip

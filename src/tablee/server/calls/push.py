@@ -19,9 +19,9 @@ from py_vapid import Vapid02
 
 from tablee.core.game import Illegal
 from tablee.server.calls.public import NotPublic, PublicNetwork
-from tablee.server.calls.ways import Failed, Gone, Refused, Said
+from tablee.server.calls.ways import CallFailed, CallRefused, CallText, Gone
 from tablee.server.messages.calls import NewCallDevice
-from tablee.store.calls import Device
+from tablee.store.calls import PushDevice
 
 SETTING = "vapid"
 TIMEOUT = 15.0  # seconds for all of one message
@@ -49,7 +49,7 @@ def new_key() -> bytes:
     )
 
 
-def device_of(person: str, new: NewCallDevice, now: int) -> Device:
+def device_of(person: str, new: NewCallDevice, now: int) -> PushDevice:
     """Return a browser as it is stored; raise Illegal for keys that are none."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(new.p256dh))
@@ -59,7 +59,7 @@ def device_of(person: str, new: NewCallDevice, now: int) -> Device:
     if not fits:
         raise Illegal("wrong-input", reason="these are no keys of a browser")
     id = hashlib.sha256(new.endpoint.encode()).hexdigest()
-    return Device(id, person, new.endpoint, new.p256dh, new.auth, new.name.strip(), now)
+    return PushDevice(id, person, new.endpoint, new.p256dh, new.auth, new.name.strip(), now)
 
 
 class Push:
@@ -79,7 +79,7 @@ class Push:
         if self._pool is not None:
             await self._pool.aclose()
 
-    async def send(self, to: Device, said: Said, words: tuple[str, str], now: int) -> None:
+    async def send(self, to: PushDevice, said: CallText, words: tuple[str, str], now: int) -> None:
         """Hands a message to the push service of a browser; `words` are those of its two buttons. Raise Gone if it
         knows the browser no more, Refused if it will not have the message, Failed if it may be tried again."""
         headers: dict[str | bytes, str | bytes] = {
@@ -96,13 +96,13 @@ class Push:
         except NotPublic:
             raise Gone("its address is not public") from None
         except (httpcore.NetworkError, httpcore.TimeoutException, httpcore.ProtocolError, OSError, TimeoutError) as e:
-            raise Failed(f"{type(e).__name__} {e}") from None
+            raise CallFailed(f"{type(e).__name__} {e}") from None
         if status in (404, 410):
             raise Gone(str(status))
         if status == 429 or status >= 500:
-            raise Failed(str(status))
+            raise CallFailed(str(status))
         if not 200 <= status < 300:
-            raise Refused(str(status))
+            raise CallRefused(str(status))
 
     async def _post(self, url: str, headers: dict[str | bytes, str | bytes], body: bytes) -> int:
         """Return the status of the answer. Nothing else of it is read, and it is not followed anywhere."""
@@ -132,7 +132,7 @@ class Push:
         return signed
 
 
-def _payload(said: Said, words: tuple[str, str]) -> bytes:
+def _payload(said: CallText, words: tuple[str, str]) -> bytes:
     """Return a message as it is sealed, cut if it is too long."""
     lines = [line[:LONGEST_LINE] for line in said.lines[:MOST_LINES]]
     while True:
@@ -142,7 +142,7 @@ def _payload(said: Said, words: tuple[str, str]) -> bytes:
         lines.pop()
 
 
-def _sealed(to: Device, body: bytes) -> bytes:
+def _sealed(to: PushDevice, body: bytes) -> bytes:
     own = ec.generate_private_key(ec.SECP256R1())
     sealed = http_ece.encrypt(
         body, salt=secrets.token_bytes(16), private_key=own, dh=_bytes(to.public), auth_secret=_bytes(to.auth)

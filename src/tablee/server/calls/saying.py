@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tablee.core.words import LANGUAGES, Words
-from tablee.server.calls.ways import Said
+from tablee.server.calls.ways import CallText
 from tablee.server.table.archive.paper import passages
 from tablee.server.table.known import KnownTable
 from tablee.store.calls import Owed
@@ -26,7 +26,7 @@ TOLD, MISSED = 40, 5
 """Entries of a story that are looked through for what somebody has missed, and passages that a letter tells."""
 
 
-class People(Protocol):
+class KnowsNames(Protocol):
     """What has to be known of persons to name them."""
 
     async def person(self, id: str) -> Person | None: ...
@@ -38,7 +38,7 @@ class Saying:
 
     def __init__(
         self,
-        people: People,
+        people: KnowsNames,
         find: Callable[[str], Awaitable[KnownTable | None]],
         notebooks: Notebooks,
         members: Members,
@@ -51,7 +51,7 @@ class Saying:
         language = known.language if known is not None and known.language in LANGUAGES else LANGUAGES[0]
         return Words(language, more=TEXTS)
 
-    async def said(self, words: Words, owed: Sequence[Owed]) -> Said:
+    async def said(self, words: Words, owed: Sequence[Owed]) -> CallText:
         """Return all that somebody is called for as one message."""
         lines = [await self._line(words, one) for one in owed[:MOST]]
         why = words.say("call-why")
@@ -59,12 +59,12 @@ class Saying:
             one = owed[0]
             prompt = one.kind == "start"
             title = words.say(f"call-title-{one.kind}")
-            return Said(title, lines, path_of(one), one.match or one.kind, SOON if prompt else DAY, prompt, why)
+            return CallText(title, lines, path_of(one), one.match or one.kind, SOON if prompt else DAY, prompt, why)
         if len(owed) > MOST:
             lines.append(words.say("call-more", number=len(owed) - MOST))
         paths = {path_of(one) for one in owed}
         path = paths.pop() if len(paths) == 1 else "/"
-        return Said(words.say("call-title-many", number=len(owed)), lines, path, "many", DAY, False, why)
+        return CallText(words.say("call-title-many", number=len(owed)), lines, path, "many", DAY, False, why)
 
     async def _line(self, words: Words, one: Owed) -> str:
         table = await self._find(one.match) if one.match else None

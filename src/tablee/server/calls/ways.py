@@ -9,15 +9,15 @@ class Gone(Exception):
     """The far side takes nothing by this way any more."""
 
 
-class Failed(Exception):
+class CallFailed(Exception):
     """It may go better later."""
 
 
-class Refused(Exception):
+class CallRefused(Exception):
     """The far side will not have this message."""
 
 
-class Said(NamedTuple):
+class CallText(NamedTuple):
     """A message in a person's language: what it says, and where it leads in the house."""
 
     title: str

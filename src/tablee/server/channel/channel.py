@@ -14,7 +14,7 @@ import msgspec
 from tablee.server.background import pause
 from tablee.server.channel import news
 from tablee.server.channel.news import News
-from tablee.server.channel.seal import Broken, Seal
+from tablee.server.channel.seal import BrokenSeal, ChannelSeal
 
 log = logging.getLogger("tablee")
 
@@ -47,7 +47,7 @@ class Channel:
 
     def __init__(self, transport: Transport | None, process: str, key: bytes = b"") -> None:
         self.process = process
-        self._seal = Seal(key, process)
+        self._seal = ChannelSeal(key, process)
         self.carried = self.lost = 0  # news that were handed on; those that could not be
         self._transport = transport
         self._number = 0
@@ -142,8 +142,8 @@ class Channel:
         """All that is said, in pieces that can be carried. What is too long by itself is let go."""
         while True:
             self._number += 1
-            piece = news.encode(news.Piece(self.process, self._number, tuple(said)))
-            if self._transport is None or len(piece) + Seal.OVERHEAD <= self._transport.most:
+            piece = news.encode(news.NewsPiece(self.process, self._number, tuple(said)))
+            if self._transport is None or len(piece) + ChannelSeal.OVERHEAD <= self._transport.most:
                 yield self._seal.close(piece)
                 return
             self._number -= 1
@@ -173,7 +173,7 @@ class Channel:
     def _on_piece(self, sealed: bytes) -> None:
         try:
             piece = news.decode(self._seal.open(sealed))
-        except (Broken, msgspec.DecodeError, RecursionError):  # of another release: the look at the store finds it
+        except (BrokenSeal, msgspec.DecodeError, RecursionError):  # of another release: the look at the store finds it
             self._missed.set()
             return
         if piece.by == self.process:

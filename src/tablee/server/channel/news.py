@@ -67,7 +67,7 @@ class CountNews(msgspec.Struct, frozen=True, tag="count", array_like=True):
 News = TableNews | PresenceNews | PersonNews | SpentNews | CountNews
 
 
-class Piece(msgspec.Struct, frozen=True, array_like=True):
+class NewsPiece(msgspec.Struct, frozen=True, array_like=True):
     """What is carried at once: who says it, the how-manieth piece it is, and all that is said."""
 
     by: str
@@ -76,4 +76,4 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
 
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Piece).decode
+decode = msgspec.json.Decoder(NewsPiece).decode

@@ -13,11 +13,11 @@ MOST_KNOWN = 1_000
 """Processes of which the key is remembered."""
 
 
-class Broken(Exception):
+class BrokenSeal(Exception):
     """Not said by a process of this house, or by one of a release that seals otherwise."""
 
 
-class Seal:
+class ChannelSeal:
     """Seals what one process says and opens what others do. All know the house's key; each seals with one of its own
     that follows from it, so that no two pieces are ever sealed alike."""
 
@@ -38,11 +38,11 @@ class Seal:
         """Return what a process has said; raise Broken if it was none of this house."""
         process, line, rest = sealed.partition(b"\n")
         if not line:
-            raise Broken
+            raise BrokenSeal
         try:
             return self._of(process).decrypt(rest[:NONCE], rest[NONCE:], None)
         except (InvalidTag, ValueError):
-            raise Broken from None
+            raise BrokenSeal from None
 
     def _of(self, process: bytes) -> AESGCM:
         if (found := self._known.get(process)) is None:

@@ -94,7 +94,7 @@ class Showing:
         await self.assets.sweep(self._now() - UNUSED)
 
 
-class Elsewhere(ASGIMiddleware):
+class OtherReleases(ASGIMiddleware):
     """Serves a file that this house does not have, if a house of another release has shown it. Who asks for many such
     files is slowed down like anybody who asks for much."""
 

@@ -25,7 +25,7 @@ from tablee.server.messages.calls import (
     NewCallDevice,
     Notes,
 )
-from tablee.store.notebooks import Page
+from tablee.store.notebooks import NotebookPage
 
 Asking = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
@@ -145,7 +145,7 @@ async def put_notes(request: Asking, house: TheHouse, id: FromPath[str], data: J
     house.rates.meter("looks", person, identity.address_of(request)).take()
     if len(data.text.encode()) > MOST_NOTES:
         raise Illegal("too-large")
-    await house.calls.notebooks.write(person, Page(id, data.text, house.now()))
+    await house.calls.notebooks.write(person, NotebookPage(id, data.text, house.now()))
 
 
 @get("/api/tables/{id:str}/last-look", responses=REFUSED)

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from tablee.core.game import Illegal
 from tablee.server.messages.refusals import refused
 from tablee.server.messages.tells import Refused
-from tablee.server.telemetry import lines, trail
+from tablee.server.telemetry import lines, request_id
 from tablee.server.telemetry.meters import Meters
 from tablee.store.faults import StoreError
 
@@ -57,7 +57,7 @@ def answer_illegal(request: Request[Any, Any, Any], e: Illegal) -> Response[Refu
 
 def not_stored(e: StoreError) -> Illegal:
     """The refusal of what could not be written down: nothing has changed, and nobody was told."""
-    return Illegal("not-stored", kind=e.kind, id=trail.current())
+    return Illegal("not-stored", kind=e.kind, id=request_id.current())
 
 
 def answer_store(request: Request[Any, Any, Any], e: StoreError) -> Response[Refused]:
@@ -77,7 +77,7 @@ def answer_http(request: Request[Any, Any, Any], e: HTTPException) -> Response[R
 def answer_bug(request: Request[Any, Any, Any], e: Exception) -> Response[Refused]:
     """What nobody thought of: the log has all of it, the caller only that."""
     _meters(request).errors["request"] += 1
-    method, path, id = request.scope["method"], request.scope["path"], trail.current()
+    method, path, id = request.scope["method"], request.scope["path"], request_id.current()
     log.error("%s %s could not be answered (%s)", method, path, id, exc_info=e)
     return _answer(request, Illegal("house-error", id=id), 500)
 

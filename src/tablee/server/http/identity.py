@@ -53,12 +53,12 @@ async def session_of(house: House, connection: Asking) -> Session:
 
 
 async def _session(house: House, connection: Asking) -> Session:
-    device = await house.reception.came(token) if (token := connection.cookies.get(MEMBER_COOKIE)) else None
+    device = await house.sign_in.came(token) if (token := connection.cookies.get(MEMBER_COOKIE)) else None
     if device is not None and not await house.store.is_forgotten(device.person):
         return Session(device.person, device)
     session = connection.scope.get("session")  # cleared, it is no dictionary
     id = str(session.get("person", "")) if isinstance(session, dict) else ""
-    if id and (await house.store.is_forgotten(id) or await house.reception.devices.is_member(id)):
+    if id and (await house.store.is_forgotten(id) or await house.sign_in.devices.is_member(id)):
         let_go(house, connection)
         id = ""
     return Session(id)
@@ -142,8 +142,8 @@ async def me(house: House, request: Request[Any, Any, Any]) -> Me:
         cast(SeenBy, person.seen_by),
         handle=member.handle if member else "",
         picture=member.picture if member else "",
-        noted=len(await house.reception.members.notes(id, told)) if member else 0,
-        asks=await house.reception.circle.asks(id) if member else 0,
+        noted=len(await house.sign_in.members.notes(id, told)) if member else 0,
+        asks=await house.sign_in.circle.asks(id) if member else 0,
         network=network,
     )
 

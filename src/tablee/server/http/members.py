@@ -15,7 +15,7 @@ from tablee.server.house import House
 from tablee.server.http import identity
 from tablee.server.http.routes import REFUSED
 from tablee.server.members.agents import guessed
-from tablee.server.members.reception import HANDLE_STAYS, Coming, Entrance
+from tablee.server.members.sign_in import HANDLE_STAYS, Coming, Entrance
 from tablee.server.members.sites import Site, needed, site_of
 from tablee.server.messages.http import Me
 from tablee.server.messages.members import (
@@ -69,8 +69,8 @@ async def _let_in(request: Asking, house: House, found: Entrance) -> Response[Me
     before = await identity.session_of(house, request)
     if before.device is not None:
         with contextlib.suppress(Illegal):  # another process has sent it away meanwhile
-            await house.reception.send_away(before.person, before.device.id)
-    device = await house.reception.came(found.token)
+            await house.sign_in.send_away(before.person, before.device.id)
+    device = await house.sign_in.came(found.token)
     request.scope[identity.SESSION] = identity.Session(found.person, device)  # type: ignore[literal-required]
     me = await identity.me(house, request)
     return Response(me, media_type=MediaType.JSON, cookies=[identity.cookie_of(found.token)])
@@ -85,9 +85,9 @@ async def post_new_key(request: Asking, house: TheHouse, data: JSONBody[KeyWante
     site, who = _site(request, house), await _coming(request, house)
     house.order.filter.allow(data.handle)
     member, person = await house.members.of(who.person), await house.store.person(who.person)
-    handle = member.handle if member else await house.reception.handle_for(who.person, data.handle)
+    handle = member.handle if member else await house.sign_in.handle_for(who.person, data.handle)
     name = person.name if person else ""
-    return KeyOptions(await house.reception.keys.ask_for_new(who.session, site, who.person, name, handle))
+    return KeyOptions(await house.sign_in.keys.ask_for_new(who.session, site, who.person, name, handle))
 
 
 @post("/api/member/passkeys", status_code=200, responses=REFUSED)
@@ -95,8 +95,8 @@ async def post_key(request: Asking, house: TheHouse, data: JSONBody[Credential])
     """The new passkey: with the first one a guest becomes a member."""
     site, who = _site(request, house), await _coming(request, house)
     if (await identity.session_of(house, request)).device is None:
-        return await _let_in(request, house, await house.reception.join(who, site, data))
-    await house.reception.add_key(who, site, data)
+        return await _let_in(request, house, await house.sign_in.join(who, site, data))
+    await house.sign_in.add_key(who, site, data)
     return Response(await identity.me(house, request), media_type=MediaType.JSON)
 
 
@@ -104,8 +104,8 @@ async def post_key(request: Asking, house: TheHouse, data: JSONBody[Credential])
 async def delete_key(request: Asking, house: TheHouse, id: FromPath[str]) -> None:
     """Removes a passkey, but not the last one."""
     member, _ = await _member(request, house)
-    mine = {key.id: key.name for key in await house.reception.passkeys.of(member.person)}
-    if not await house.reception.passkeys.remove(member.person, id, mine.get(id, ""), house.now()):
+    mine = {key.id: key.name for key in await house.sign_in.passkeys.of(member.person)}
+    if not await house.sign_in.passkeys.remove(member.person, id, mine.get(id, ""), house.now()):
         raise Illegal("last-passkey" if id in mine else "no-such-device")
 
 
@@ -116,14 +116,14 @@ async def delete_key(request: Asking, house: TheHouse, id: FromPath[str]) -> Non
 async def post_new_login(request: Asking, house: TheHouse) -> KeyOptions:
     """What the browser has to ask an authenticator to prove who somebody is."""
     site, who = _site(request, house), await _coming(request, house)
-    return KeyOptions(await house.reception.keys.ask_for_proof(who.session, site))
+    return KeyOptions(await house.sign_in.keys.ask_for_proof(who.session, site))
 
 
 @post("/api/login", status_code=200, responses=REFUSED)
 async def post_login(request: Asking, house: TheHouse, data: JSONBody[Credential]) -> Response[Me]:
     """A passkey's proof: this browser is a device of its member from now on."""
     site, who = _site(request, house), await _coming(request, house)
-    return await _let_in(request, house, await house.reception.log_in(who, site, data))
+    return await _let_in(request, house, await house.sign_in.log_in(who, site, data))
 
 
 @post("/api/login/code", status_code=200, responses=REFUSED)
@@ -131,9 +131,9 @@ async def post_code(request: Asking, house: TheHouse, data: JSONBody[CodeLogin])
     """A recovery code, good for coming in once."""
     house.rates.meter("tries", "", identity.address_of(request)).take()
     who, skeleton = await _coming(request, house), names.skeleton(data.handle.strip().removeprefix("@"))
-    member = await house.reception.members.called(skeleton)
+    member = await house.sign_in.members.called(skeleton)
     house.rates.meter("codes", member.person if member else skeleton, identity.address_of(request)).take()
-    return await _let_in(request, house, await house.reception.recover(who, member, data.code))
+    return await _let_in(request, house, await house.sign_in.recover(who, member, data.code))
 
 
 @post("/api/logout", status_code=200, responses=REFUSED)
@@ -141,7 +141,7 @@ async def post_logout(request: Asking, house: TheHouse) -> Response[Me]:
     """This browser is no device of its member any more."""
     session = await identity.session_of(house, request)
     if session.device is not None:
-        await house.reception.send_away(session.person, session.device.id)
+        await house.sign_in.send_away(session.person, session.device.id)
         del request.scope[identity.SESSION]  # type: ignore[misc]
         request.cookies.pop(identity.MEMBER_COOKIE, None)
     me = await identity.me(house, request)
@@ -155,18 +155,18 @@ async def post_logout(request: Asking, house: TheHouse) -> Response[Me]:
 async def get_member(request: Asking, house: TheHouse) -> Membership:
     """A member's own membership: passkeys, devices, codes, what it was told."""
     member, here = await _member(request, house)
-    reception, person = house.reception, member.person
-    devices = await reception.devices.of(person)
+    sign_in, person = house.sign_in, member.person
+    devices = await sign_in.devices.of(person)
     told = next((d.told for d in devices if d.id == here), 0)
     return Membership(
         handle=member.handle,
         picture=member.picture,
         joined=member.joined,
         handle_from=member.renamed + HANDLE_STAYS if member.renamed else 0,
-        passkeys=[PasskeyInfo(k.id, k.site, k.name, k.added, k.used) for k in await reception.passkeys.of(person)],
+        passkeys=[PasskeyInfo(k.id, k.site, k.name, k.added, k.used) for k in await sign_in.passkeys.of(person)],
         devices=[DeviceInfo(d.id, d.name, d.added, d.seen, d.id == here) for d in devices],
-        codes=await reception.codes.left(person),
-        notes=[NoteInfo(n.at, n.what, n.about) for n in await reception.members.notes(person, told)],
+        codes=await sign_in.codes.left(person),
+        notes=[NoteInfo(n.at, n.what, n.about) for n in await sign_in.members.notes(person, told)],
     )
 
 
@@ -175,7 +175,7 @@ async def post_handle(request: Asking, house: TheHouse, data: JSONBody[NewHandle
     """Takes another handle; the old one is kept from others for a year."""
     member, _ = await _member(request, house)
     house.order.filter.allow(data.handle)
-    await house.reception.rename(member, data.handle)
+    await house.sign_in.rename(member, data.handle)
     return await identity.me(house, request)
 
 
@@ -183,7 +183,7 @@ async def post_handle(request: Asking, house: TheHouse, data: JSONBody[NewHandle
 async def post_picture(request: Asking, house: TheHouse, data: JSONBody[NewPicture]) -> Me:
     """Takes another picture."""
     member, _ = await _member(request, house)
-    await house.reception.draw(member, data.picture)
+    await house.sign_in.draw(member, data.picture)
     return await identity.me(house, request)
 
 
@@ -191,21 +191,21 @@ async def post_picture(request: Asking, house: TheHouse, data: JSONBody[NewPictu
 async def post_codes(request: Asking, house: TheHouse) -> Codes:
     """Ten new recovery codes, said once; those before are worth nothing any more."""
     member, _ = await _member(request, house)
-    return Codes(await house.reception.codes.renew(member.person))
+    return Codes(await house.sign_in.codes.renew(member.person))
 
 
 @delete("/api/member/notes", responses=REFUSED)
 async def delete_notes(request: Asking, house: TheHouse) -> None:
     """Puts away what this member was told, on this device."""
     _, device = await _member(request, house)
-    await house.reception.devices.put_away(device, house.now())
+    await house.sign_in.devices.put_away(device, house.now())
 
 
 @post("/api/member/devices/{id:str}", status_code=204, responses=REFUSED)
 async def post_device(request: Asking, house: TheHouse, id: FromPath[str], data: JSONBody[DeviceNamed]) -> None:
     """Calls a device by another name."""
     member, _ = await _member(request, house)
-    if not await house.reception.devices.rename(member.person, id, names.in_one_line(data.name) or "–"):
+    if not await house.sign_in.devices.rename(member.person, id, names.in_one_line(data.name) or "–"):
         raise Illegal("no-such-device")
 
 
@@ -213,8 +213,8 @@ async def post_device(request: Asking, house: TheHouse, id: FromPath[str], data:
 async def delete_device(request: Asking, house: TheHouse, id: FromPath[str]) -> None:
     """Sends a device away: its cookie is worth nothing from now on, and its sockets are closed."""
     member, _ = await _member(request, house)
-    called = {d.id: d.name for d in await house.reception.devices.of(member.person)}
-    await house.reception.send_away(member.person, id, called.get(id, ""))
+    called = {d.id: d.name for d in await house.sign_in.devices.of(member.person)}
+    await house.sign_in.send_away(member.person, id, called.get(id, ""))
 
 
 # A second device
@@ -224,7 +224,7 @@ async def delete_device(request: Asking, house: TheHouse, id: FromPath[str]) -> 
 async def post_link(request: Asking, house: TheHouse) -> LinkInfo:
     """A new invitation of a device; one before is worth nothing any more."""
     member, _ = await _member(request, house)
-    secret, until = await house.reception.invite(member.person)
+    secret, until = await house.sign_in.invite(member.person)
     return LinkInfo("open", secret, "", "", until)
 
 
@@ -232,7 +232,7 @@ async def post_link(request: Asking, house: TheHouse) -> LinkInfo:
 async def get_link(request: Asking, house: TheHouse) -> LinkInfo:
     """Whether somebody has come with my invitation."""
     session = await identity.session_of(house, request)
-    link = await house.reception.devices.invitation(session.person, house.now()) if session.device else None
+    link = await house.sign_in.devices.invitation(session.person, house.now()) if session.device else None
     if link is None:
         return LinkInfo("none", "", "", "", 0)
     return LinkInfo(link.state, "", link.name, link.number, link.until)
@@ -242,7 +242,7 @@ async def get_link(request: Asking, house: TheHouse) -> LinkInfo:
 async def post_confirm(request: Asking, house: TheHouse, data: JSONBody[NumberSeen]) -> None:
     """Both devices show this number: the second one may come in."""
     member, _ = await _member(request, house)
-    if not await house.reception.devices.confirm(member.person, data.number):
+    if not await house.sign_in.devices.confirm(member.person, data.number):
         raise Illegal("no-such-link")
 
 
@@ -250,7 +250,7 @@ async def post_confirm(request: Asking, house: TheHouse, data: JSONBody[NumberSe
 async def delete_link(request: Asking, house: TheHouse) -> None:
     """Withdraws my invitation."""
     member, _ = await _member(request, house)
-    await house.reception.devices.withdraw(member.person)
+    await house.sign_in.devices.withdraw(member.person)
 
 
 @post("/api/join", status_code=200, responses=REFUSED)
@@ -258,9 +258,9 @@ async def post_join(request: Asking, house: TheHouse, data: JSONBody[JoinWanted]
     """Comes with an invitation, then asks every few seconds whether the first device has confirmed it."""
     if not data.claim:
         who = await _coming(request, house)
-        link, claim = await house.reception.come(data.secret, who.browser)
+        link, claim = await house.sign_in.come(data.secret, who.browser)
         return Response(Joining("waiting", claim, link.number, link.until), media_type=MediaType.JSON)
-    link, found = await house.reception.enter(data.secret, data.claim)
+    link, found = await house.sign_in.enter(data.secret, data.claim)
     state = Joining("in" if found else "waiting", "", link.number, link.until)
     if found is None:
         return Response(state, media_type=MediaType.JSON)

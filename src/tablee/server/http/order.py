@@ -31,8 +31,8 @@ async def get_order(request: Asking, house: TheHouse) -> OwnOrder:
 async def _own(caller: Caller, house: House) -> OwnOrder:
     return OwnOrder(
         caller.person,
-        await house.office.appealing.of(caller),
-        await house.office.reporting.of(caller.person) if caller.person else [],
+        await house.moderation.appealing.of(caller),
+        await house.moderation.reporting.of(caller.person) if caller.person else [],
         house.order.moderates(caller.person),
         len(list(house.order.moderators)),
     )
@@ -48,7 +48,7 @@ async def post_report(request: Asking, house: TheHouse, data: JSONBody[NewReport
             raise Illegal("no-such-person")
         data.about = member.person
     t = await readable(request, house, data.table) if data.table else None
-    return await house.office.reporting.take(who, data, t, house.now())
+    return await house.moderation.reporting.take(who, data, t, house.now())
 
 
 @post("/api/order/appeals", responses=REFUSED)
@@ -56,7 +56,7 @@ async def post_appeal(request: Asking, house: TheHouse, data: JSONBody[NewAppeal
     """Appeals against a ban, once."""
     await _who_writes(request, house)
     caller = await identity.caller(house, request)
-    await house.office.appealing.appeal(caller, data)
+    await house.moderation.appealing.appeal(caller, data)
     return await _own(caller, house)
 
 
@@ -70,7 +70,7 @@ async def _who_writes(request: Asking, house: House) -> Who:
 @get("/api/moderation", include_in_schema=False, responses=REFUSED)
 async def get_desk(request: Asking, house: TheHouse) -> Response[Desk]:
     """What waits for moderators. `Hidden` lets nobody else come here."""
-    desk = await house.office.moderation.desk(await identity.person_of(house, request))
+    desk = await house.moderation.desk.shown_to(await identity.person_of(house, request))
     return Response(desk, media_type=MediaType.JSON)
 
 
@@ -78,8 +78,8 @@ async def get_desk(request: Asking, house: TheHouse) -> Response[Desk]:
 async def post_ruling(request: Asking, house: TheHouse, data: JSONBody[Ruled]) -> Desk:
     """A moderator decides; the answer is the desk as it is then."""
     moderator = await identity.person_of(house, request)
-    found = await house.office.moderation.rule(moderator, data.act)
-    return await house.office.moderation.desk(moderator, found)
+    found = await house.moderation.desk.rule(moderator, data.act)
+    return await house.moderation.desk.shown_to(moderator, found)
 
 
 ORDER = [get_order, post_report, post_appeal, get_desk, post_ruling]

@@ -24,7 +24,7 @@ async def get_people(request: Asking, house: TheHouse) -> People:
     """Whom I know."""
     session = await identity.arrived(house, request)
     house.rates.meter("people", session.person, identity.address_of(request)).take()
-    return await house.reception.circle.of(session.person)
+    return await house.sign_in.circle.of(session.person)
 
 
 @post("/api/people", status_code=200, responses=REFUSED)
@@ -32,8 +32,8 @@ async def post_people(request: Asking, house: TheHouse, data: JSONBody[Toward]) 
     """Asks somebody to be a friend, answers, ends it, or blocks somebody; nobody is told of the last."""
     session = await identity.arrived(house, request)
     house.rates.meter("people", session.person, identity.address_of(request)).take()
-    await house.reception.circle.act(session.person, data)
-    return await house.reception.circle.of(session.person)
+    await house.sign_in.circle.act(session.person, data)
+    return await house.sign_in.circle.of(session.person)
 
 
 AS_A_FILE = [ResponseHeader(name="Content-Disposition", value='attachment; filename="tablee-me.json"')]

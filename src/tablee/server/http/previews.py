@@ -69,7 +69,7 @@ async def _preview(request: Asking, house: House, lang: str) -> Preview:
 async def _of_tournament(house: House, id: str, lang: str) -> Preview:
     """A tournament by its title and game: who takes part is shown on its page only."""
     try:
-        _, doc, _ = await house.hall.read(id)
+        _, doc, _ = await house.tournaments.read(id)
     except (Illegal, StoreError):
         return _of_house(lang)._replace(found=False)
     game = house.games[doc.plan.game]
@@ -140,7 +140,7 @@ def _spoken(lang: str) -> str:
 async def _picture(request: Asking, house: House, scene: Scene) -> Response[bytes]:
     address = identity.address_of(request)
     house.rates.meter("looks", await identity.person_of(house, request), address).take()
-    work = house.press.picture(address, scene)
+    work = house.exporter.picture(address, scene)
     headers = {
         "Cache-Control": f"max-age={SHOWN_FOR}",
         "Cross-Origin-Resource-Policy": "cross-origin",  # a messenger in a browser shows it on a page of its own

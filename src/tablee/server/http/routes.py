@@ -205,7 +205,7 @@ AS_IT_IS = {AS_COMPRESSED: True}
 @get("/api/tables/{id:str}/log", media_type=MediaType.TEXT, opt=AS_IT_IS, responses=REFUSED)
 async def get_log(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match with all that proves it."""
-    work = house.press.full_log(identity.address_of(request), await readable(request, house, id))
+    work = house.exporter.full_log(identity.address_of(request), await readable(request, house, id))
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
@@ -218,7 +218,7 @@ async def get_text(
         raise Illegal("wrong-input", reason=f"a language is {' or '.join(LANGUAGES)}")
     t = await readable(request, house, id)
     person = await identity.person_of(house, request)
-    work = house.press.in_words(identity.address_of(request), t, person, seat, lang)
+    work = house.exporter.in_words(identity.address_of(request), t, person, seat, lang)
     return await compressed(request, await unless_gone(request, work), MediaType.TEXT)
 
 
@@ -232,7 +232,7 @@ async def get_replay(
     if clock is not None and clock.left and t.doc.phase == "over":
         after = [move.left for move in await house.store.moves(id)]
         times = frames.Times(clock.rules.match * 1000, after)
-    work = house.press.replay(identity.address_of(request), t, seat, times)
+    work = house.exporter.replay(identity.address_of(request), t, seat, times)
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
@@ -249,14 +249,14 @@ async def get_past(
     t, person = await readable(request, house, id), await identity.person_of(house, request)
     address = identity.address_of(request)
     house.rates.meter("looks", person, address).take()
-    work = house.press.past(address, t, person, seat, first, stop)
+    work = house.exporter.past(address, t, person, seat, first, stop)
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
 @get("/api/tables/{id:str}/chronicle", opt=AS_IT_IS, responses={200: ResponseSpec(Chronicle), **REFUSED})
 async def get_chronicle(request: Asking, house: TheHouse, id: FromPath[str]) -> Response[bytes]:
     """A finished match told in short: the result in words, its course as charts, turning points, each seat's luck."""
-    work = house.press.chronicle(identity.address_of(request), await readable(request, house, id))
+    work = house.exporter.chronicle(identity.address_of(request), await readable(request, house, id))
     return await compressed(request, await unless_gone(request, work), MediaType.JSON)
 
 
@@ -307,7 +307,7 @@ def get_keys(house: TheHouse) -> KeyList:
 async def post_verify(request: Asking, house: TheHouse, data: JSONBody[LogText]) -> Verdict:
     """Checks an exported match."""
     house.rates.meter("proofs", "", identity.address_of(request)).take()
-    work = house.press.verdict(identity.address_of(request), data.text, house.games, data.promise, house.keys.keys)
+    work = house.exporter.verdict(identity.address_of(request), data.text, house.games, data.promise, house.keys.keys)
     return await unless_gone(request, work)
 
 

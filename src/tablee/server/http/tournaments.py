@@ -35,7 +35,7 @@ async def _asker(request: Asking, house: House) -> Who:
 @get("/api/tournaments", responses=REFUSED)
 async def get_tournaments(request: Asking, house: TheHouse) -> TournamentList:
     """My tournaments, and those of the house."""
-    return await shown.listed(house.hall, await identity.person_of(house, request))
+    return await shown.listed(house.tournaments, await identity.person_of(house, request))
 
 
 @post("/api/tournaments", responses=REFUSED)
@@ -47,14 +47,14 @@ async def post_tournament(request: Asking, house: TheHouse, data: JSONBody[NewTo
     meter = house.rates.meter("tables", who.person, identity.address_of(request))
     for _ in range(data.fill // 2):  # bots that fill it up play at so many tables
         meter.take()
-    id = await house.hall.announce(who, data)
-    return await shown.shown(house.hall, house.members, who.person, id)
+    id = await house.tournaments.announce(who, data)
+    return await shown.shown(house.tournaments, house.members, who.person, id)
 
 
 @get("/api/tournaments/{id:str}", responses=REFUSED)
 async def get_tournament(request: Asking, house: TheHouse, id: FromPath[str]) -> Tournament:
     """A tournament: who takes part, how it stands, its rounds, and where to go next."""
-    return await shown.shown(house.hall, house.members, await identity.person_of(house, request), id)
+    return await shown.shown(house.tournaments, house.members, await identity.person_of(house, request), id)
 
 
 @post("/api/tournaments/{id:str}", status_code=200, responses=REFUSED)
@@ -62,19 +62,19 @@ async def post_ask(request: Asking, house: TheHouse, id: FromPath[str], data: JS
     """Takes part, leaves, starts or calls off."""
     who = await _asker(request, house)
     if data.what == "enter":
-        await house.hall.enter(who, id)
+        await house.tournaments.enter(who, id)
     elif data.what == "leave":
-        await house.hall.leave(who, id)
+        await house.tournaments.leave(who, id)
     else:
-        await house.hall.start_now(who, id, off=data.what == "call-off")
-    return await shown.shown(house.hall, house.members, who.person, id)
+        await house.tournaments.start_now(who, id, off=data.what == "call-off")
+    return await shown.shown(house.tournaments, house.members, who.person, id)
 
 
 @get("/api/me/laurels", responses=REFUSED)
 async def get_my_laurels(request: Asking, house: TheHouse) -> list[Laurel]:
     """One's own places among the first three of tournaments."""
     person = await identity.person_of(house, request)
-    return await shown.laurels(house.hall, person) if person else []
+    return await shown.laurels(house.tournaments, person) if person else []
 
 
 @get("/api/members/{handle:str}/laurels", responses=REFUSED)
@@ -85,7 +85,7 @@ async def get_laurels(request: Asking, house: TheHouse, handle: FromPath[str]) -
         raise Illegal("no-such-member")
     me = await identity.person_of(house, request)
     closed = me != member.person and await house.store.discreet([member.person])
-    return [] if closed else await shown.laurels(house.hall, member.person)
+    return [] if closed else await shown.laurels(house.tournaments, member.person)
 
 
 ROUTES = [get_tournaments, post_tournament, get_tournament, post_ask, get_my_laurels, get_laurels]

@@ -37,9 +37,9 @@ from tablee.server.socket.connection import (
 from tablee.server.socket.protocol import WebSocket as OwnSocket
 from tablee.server.socket.protocol import socket_of
 from tablee.server.table.live import LiveTable
-from tablee.server.telemetry import lines, trail
+from tablee.server.telemetry import lines, request_id
+from tablee.server.telemetry.request_id import RequestId
 from tablee.server.telemetry.spans import span
-from tablee.server.telemetry.trail import Trail
 from tablee.store.faults import StoreError
 
 Socket = WebSocket[Any, Any, Any]
@@ -76,7 +76,7 @@ async def table_socket(socket: Socket, house: TheHouse, id: FromPath[str]) -> No
     try:
         who, caller = await identity.who(house, socket), await identity.caller(house, socket)
         t = await house.table(id)
-        code = gate.closed(house.order, t.doc, caller) or house.crowd.barred(t, who, caller.address)
+        code = gate.closed(house.order, t.doc, caller) or house.connections.barred(t, who, caller.address)
         if not code and not await house.members.lets_in(t.doc, who.person):
             code = CLUB
     except Illegal:
@@ -143,7 +143,7 @@ class Visit:
     unreadable: int = field(default=0, init=False)
     too_fast: int = field(default=0, init=False)
     table: str = field(default="", init=False)  # where it is
-    trail: Trail = field(default_factory=trail.follow, init=False)
+    request_id: RequestId = field(default_factory=request_id.begin, init=False)
 
     async def all_of_it(self, t: LiveTable | None) -> None:
         try:
@@ -159,12 +159,12 @@ class Visit:
             if self.c.closing:
                 await self.c.last_words(LAST_WORDS)
         finally:
-            self.house.crowd.go(self.c, self.address)
+            self.house.connections.go(self.c, self.address)
             self.c.leave()
 
     async def _at(self, t: LiveTable) -> LiveTable | None:
         """At one table; the one it goes on to, or None when it has gone."""
-        self.house.crowd.come(self.c, t, self.address)
+        self.house.connections.come(self.c, t, self.address)
         try:
             await t.join(self.c)
             return await self._listen(t)
@@ -179,7 +179,7 @@ class Visit:
             if said is None:
                 return None
             c.heard = time.perf_counter()
-            self.trail.step += 1
+            self.request_id.step += 1
             if seconds := rate.wait():
                 self._hurried(seconds, said, t)
                 continue
@@ -212,8 +212,8 @@ class Visit:
             self._refuse(not_stored(e), type(ask).__name__.lower(), ask.id, t)
         except Exception:  # a bug: the log has all of it, and the others play on
             house.meters.errors["message"] += 1
-            log.exception("%s at table %s could not be answered (%s)", type(ask).__name__, t.id, self.trail)
-            c.tell(refused(Illegal("house-error", id=str(self.trail)), ask.id))
+            log.exception("%s at table %s could not be answered (%s)", type(ask).__name__, t.id, self.request_id)
+            c.tell(refused(Illegal("house-error", id=str(self.request_id)), ask.id))
         else:
             if found is not None:
                 c.tell(found)
@@ -252,11 +252,11 @@ class Visit:
         """The table of the rematch; Illegal if the browser may not go there over its line."""
         to = await self.house.rematch_of(t)
         code = 0 if await self.house.members.lets_in(to.doc, self.c.who.person) else CLUB
-        self.house.crowd.go(self.c, self.address)  # its own place is not in its way
+        self.house.connections.go(self.c, self.address)  # its own place is not in its way
         code = gate.closed(self.house.order, to.doc, self.c.caller) or code
-        code = code or self.house.crowd.barred(to, self.c.who, self.address)
+        code = code or self.house.connections.barred(to, self.c.who, self.address)
         if code:
-            self.house.crowd.come(self.c, t, self.address)
+            self.house.connections.come(self.c, t, self.address)
             turned_away(self.house, code, to.id)
             raise Illegal("not-now")
         self.c.tell(Done(re=ask.id))  # what it hears from now on is of that table

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from tablee.core.game import Illegal
 from tablee.server.background import Background
-from tablee.server.jobs import travel
+from tablee.server.jobs import serialization
 from tablee.server.jobs.lanes import COMPILES, Lane
 from tablee.server.jobs.pool import JobFailed, Jobs
-from tablee.server.jobs.travel import Strange, Travels
+from tablee.server.jobs.serialization import RemoteFunctions, Strange
 from tablee.store.errands import LEASE, LEFT, Crew, Errand, Errands
 from tablee.store.faults import StoreError
 
@@ -29,13 +29,13 @@ Name = tuple[str, int]
 class Workers:
     """A process that works for all houses on a store: so many errands at once, whatever their lanes."""
 
-    def __init__(self, errands: Errands, travels: Travels, lanes: Sequence[Lane], processes: int) -> None:
-        self._errands, self._travels = errands, travels
+    def __init__(self, errands: Errands, functions: RemoteFunctions, lanes: Sequence[Lane], processes: int) -> None:
+        self._errands, self._functions = errands, functions
         room = 2 * processes + 1  # what was let go may still be leaving when the next comes
         ours = [lane._replace(workers=processes, waiting=room, each=room) for lane in lanes]
         self.jobs = Jobs([*ours, COMPILES])
         self._lanes = {lane.name: lane for lane in ours}
-        self.crew = Crew(secrets.token_hex(8), list(self._lanes), travels.offers(), processes)
+        self.crew = Crew(secrets.token_hex(8), list(self._lanes), functions.offers(), processes)
         self._doing: dict[Name, asyncio.Task[None]] = {}
         self._free = asyncio.Event()
         self._background = Background()
@@ -111,18 +111,18 @@ class Workers:
 
     async def _answer(self, errand: Errand) -> bytes | None:
         """The answer to an errand; None if others have to give it."""
-        call, lane = self._travels.by_name.get(errand.work), self._lanes.get(errand.lane)
+        call, lane = self._functions.by_name.get(errand.work), self._lanes.get(errand.lane)
         if call is None or lane is None or errand.needs not in self.crew.offers:
             return self._strange(errand, "it is not known here")
         try:
             args = call.unpacked(errand.given)
-            return travel.done(await self.jobs.run(lane, errand.house, call.work, *args))
+            return serialization.done(await self.jobs.run(lane, errand.house, call.work, *args))
         except Strange as e:
             return self._strange(errand, str(e))
         except Illegal as e:
-            return None if e.refusal == "closing" else travel.refused(e.refusal, e.rule, e.about)
+            return None if e.refusal == "closing" else serialization.refused(e.refusal, e.rule, e.about)
         except JobFailed as e:
-            return travel.failed(str(e))
+            return serialization.failed(str(e))
 
     def _strange(self, errand: Errand, why: str) -> bytes:
         """Refuses an errand by its name; the log says it once."""
@@ -131,4 +131,4 @@ class Workers:
             log.warning("an errand that is not done: %s (%s)", name, why)
         if len(self._told) < MOST_TOLD:
             self._told.add(name)
-        return travel.strange(f"{name}: {why}")
+        return serialization.strange(f"{name}: {why}")

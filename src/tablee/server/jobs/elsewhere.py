@@ -14,9 +14,9 @@ from itertools import count
 from typing import Any
 
 from tablee.server.background import Background
-from tablee.server.jobs.inside import Answer, Refused
+from tablee.server.jobs.inside import Answer, JobRefused
 from tablee.server.jobs.lanes import Lane
-from tablee.server.jobs.travel import Strange, Travelling, Travels
+from tablee.server.jobs.serialization import RemoteFunction, RemoteFunctions, Strange
 from tablee.store.errands import Crew, Errand, Errands, State
 from tablee.store.faults import StoreError
 
@@ -27,11 +27,11 @@ LOOK_EVERY = 1.0
 
 
 @dataclass(eq=False)
-class Asked:
+class OpenErrand:
     """An errand on its way. Its answer is None if it has to be done here."""
 
     errand: Errand
-    call: Travelling
+    call: RemoteFunction
     answer: asyncio.Future[Answer | None]
     since: float = math.inf  # when it was put up
 
@@ -43,11 +43,11 @@ class Asked:
 class Elsewhere:
     """Workers of other processes, as far as they are there. Whoever finds nobody does it at home."""
 
-    def __init__(self, errands: Errands, travels: Travels) -> None:
-        self._errands, self._travels = errands, travels
+    def __init__(self, errands: Errands, functions: RemoteFunctions) -> None:
+        self._errands, self._functions = errands, functions
         self._house, self._numbers = secrets.token_hex(8), count(1)
         self._crews: Sequence[Crew] = ()
-        self._asked: dict[int, Asked] = {}
+        self._asked: dict[int, OpenErrand] = {}
         self._dropping: set[asyncio.Task[None]] = set()
         self._reading = asyncio.Lock()  # what one has read and not yet told is not missing for the other
         self._background = Background()
@@ -74,7 +74,7 @@ class Elsewhere:
 
     def knows(self, lane: Lane, work: Callable[..., Any], args: tuple[Any, ...]) -> Errand | None:
         """A call as an errand, if somebody is there who can do it."""
-        call = self._travels.of(work)
+        call = self._functions.of(work)
         if call is None or not self._crews:
             return None
         needs = call.needs(*args)
@@ -87,8 +87,8 @@ class Elsewhere:
 
     async def do(self, errand: Errand) -> Answer | None:
         """What an errand comes to; None if it has to be done here after all."""
-        call = self._travels.by_name[errand.work]
-        asked = Asked(errand, call, asyncio.get_running_loop().create_future())
+        call = self._functions.by_name[errand.work]
+        asked = OpenErrand(errand, call, asyncio.get_running_loop().create_future())
         self._asked[errand.n] = asked
         try:
             await self._errands.ask(errand)
@@ -153,11 +153,11 @@ class Elsewhere:
         if now != before:
             log.warning(f"workers elsewhere do {now} jobs at once" if now else "nobody works elsewhere")
 
-    def _judge(self, asked: Asked, state: State | None) -> None:
+    def _judge(self, asked: OpenErrand, state: State | None) -> None:
         """Decides what becomes of an errand that has no answer yet."""
         if state is None or not self._served(asked.errand.lane, asked.errand.needs):
             asked.settle(None)  # the database has lost it, or nobody is left who could do it
         elif state.lost:
             self.lost += 1
             log.warning("workers elsewhere have died of %s", asked.errand.work)
-            asked.settle(Refused("no-answer", "", {}))
+            asked.settle(JobRefused("no-answer", "", {}))

@@ -32,13 +32,13 @@ class Terms(NamedTuple):
     memory: int | None  # bytes
 
 
-class Done(NamedTuple):
+class JobDone(NamedTuple):
     """A job's result."""
 
     value: Any
 
 
-class Refused(NamedTuple):
+class JobRefused(NamedTuple):
     """A job that was refused in words."""
 
     refusal: str
@@ -46,13 +46,13 @@ class Refused(NamedTuple):
     about: dict[str, str | int]
 
 
-class Failed(NamedTuple):
+class JobCrashed(NamedTuple):
     """A job with a bug: its trace."""
 
     trace: str
 
 
-Answer = Done | Refused | Failed
+Answer = JobDone | JobRefused | JobCrashed
 
 
 def framed(value: object) -> bytes:
@@ -64,13 +64,13 @@ def framed(value: object) -> bytes:
 def answer(work: Callable[..., Any], args: tuple[Any, ...]) -> Answer:
     """Does a job."""
     try:
-        return Done(work(*args))
+        return JobDone(work(*args))
     except Illegal as e:
-        return Refused(e.refusal, e.rule, dict(e.about))
+        return JobRefused(e.refusal, e.rule, dict(e.about))
     except MemoryError:
-        return Refused("too-long", "", {})
+        return JobRefused("too-long", "", {})
     except Exception:
-        return Failed(traceback.format_exc())
+        return JobCrashed(traceback.format_exc())
 
 
 def nothing() -> None:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 from tablee.core.game import Illegal
 from tablee.server.jobs.elsewhere import Elsewhere
-from tablee.server.jobs.inside import Done, Failed, Refused, Terms, framed, nothing
+from tablee.server.jobs.inside import JobCrashed, JobDone, JobRefused, Terms, framed, nothing
 from tablee.server.jobs.lanes import LANES, Lane
 from tablee.server.jobs.worker import Died, Overdue, Worker
 from tablee.store.errands import Errand
@@ -215,10 +215,10 @@ class Queue:
         await asyncio.gather(*self._doing, *self._leaving, return_exceptions=True)
 
 
-def _settle(done: asyncio.Future[Any], found: Done | Refused | Failed) -> None:
-    if isinstance(found, Done):
+def _settle(done: asyncio.Future[Any], found: JobDone | JobRefused | JobCrashed) -> None:
+    if isinstance(found, JobDone):
         done.set_result(found.value)
-    elif isinstance(found, Refused):
+    elif isinstance(found, JobRefused):
         done.set_exception(Illegal(found.refusal, found.rule, **found.about))
     else:
         done.set_exception(JobFailed(found.trace))

@@ -44,7 +44,7 @@ Answered = Callable[[str, str], Awaitable[None]]
 """Told of a person whom the moderators have answered, and of what they have answered."""
 
 
-class Moderation:
+class ModeratorsDesk:
     """What moderators see and do. `answered` tells somebody that there is an answer, not which."""
 
     def __init__(self, store: Store, order: Order, now: Callable[[], int], answered: Answered) -> None:
@@ -52,7 +52,7 @@ class Moderation:
         self._reports = Reports(store)
         self._results, self._members, self._acts = Results(store), Members(store), Acts(store, order.book)
 
-    async def desk(self, moderator: str, found: Suspect | None = None) -> Desk:
+    async def shown_to(self, moderator: str, found: Suspect | None = None) -> Desk:
         """All that waits, as one moderator sees it, and whom they have just looked up."""
         await self._order.look()
         bans, book = self._order.holding, self._order.book

@@ -10,7 +10,7 @@ from tablee.store.members import Member
 from tablee.store.ratings import Ratings
 
 
-class Members(Protocol):
+class KnowsMembers(Protocol):
     """Who is a member, and who has blocked whom."""
 
     async def acquaint(self, persons: Iterable[str]) -> None: ...
@@ -21,7 +21,7 @@ class Members(Protocol):
 class Acquaintance:
     """Strengths, blocks, and whose matches may count."""
 
-    def __init__(self, members: Members, ratings: Ratings) -> None:
+    def __init__(self, members: KnowsMembers, ratings: Ratings) -> None:
         self._members, self._ratings = members, ratings
 
     async def strengths(self, person: str, seats: int) -> Mapping[str, float]:

@@ -89,7 +89,7 @@ def drawn(waiting: Sequence[Waiter], now: int, apart: Apart = lambda a, b: False
     return parties + more + _tables([w for w in ordered if w.seats > 2], now, apart)
 
 
-class _Row:
+class _WaitingList:
     """Those who like one game at one speed, in the order of their strength; who is taken leaves the row."""
 
     def __init__(self, game: str, members: Iterable[Waiter]) -> None:
@@ -126,12 +126,12 @@ class _Row:
                 up = self._after[up]
 
 
-def _rows(waiting: Sequence[Waiter]) -> dict[tuple[str, str, int], _Row]:
+def _rows(waiting: Sequence[Waiter]) -> dict[tuple[str, str, int], _WaitingList]:
     found: dict[tuple[str, str, int], list[Waiter]] = {}
     for w in waiting:
         for game in w.games:
             found.setdefault((game, w.speed, w.seats), []).append(w)
-    return {key: _Row(key[0], members) for key, members in found.items()}
+    return {key: _WaitingList(key[0], members) for key, members in found.items()}
 
 
 def _pairs(waiting: Sequence[Waiter], now: int, apart: Apart, *, again: bool) -> tuple[list[Party], list[Waiter]]:
@@ -162,7 +162,7 @@ class _Found(NamedTuple):
     game: str
 
 
-def _nearest_that_fits(w: Waiter, row: _Row, now: int, apart: Apart, again: bool) -> _Found | None:
+def _nearest_that_fits(w: Waiter, row: _WaitingList, now: int, apart: Apart, again: bool) -> _Found | None:
     """Return the nearest who fits. Of several as near as that it is who waits for longest: a row has them in that
     order."""
     most = reach(now - w.since)
@@ -174,7 +174,7 @@ def _nearest_that_fits(w: Waiter, row: _Row, now: int, apart: Apart, again: bool
     return None
 
 
-def _leave(one: Waiter, rows: Mapping[tuple[str, str, int], _Row]) -> None:
+def _leave(one: Waiter, rows: Mapping[tuple[str, str, int], _WaitingList]) -> None:
     """Somebody has been taken."""
     for game in one.games:
         rows[game, one.speed, one.seats].take(one.person)
@@ -200,7 +200,7 @@ def _tables(waiting: Sequence[Waiter], now: int, apart: Apart) -> list[Party]:
     return parties
 
 
-def _company(w: Waiter, row: _Row, search: _Search) -> list[Waiter]:
+def _company(w: Waiter, row: _WaitingList, search: _Search) -> list[Waiter]:
     """Return one who waits, and those nearest with whom the table is full; if it cannot be, as many as fit.
 
     Nobody else than who fits all the others is in it."""
@@ -230,7 +230,7 @@ class _Search:
     def fits(self, a: Waiter, b: Waiter, game: str) -> bool:
         return fits(a, b, game, self._now, self._apart)
 
-    def in_reach(self, w: Waiter, row: _Row) -> Iterator[Waiter]:
+    def in_reach(self, w: Waiter, row: _WaitingList) -> Iterator[Waiter]:
         """Return those who fit one who waits, the nearest first."""
         most = reach(self._now - w.since)
         for other in row.nearest(w):

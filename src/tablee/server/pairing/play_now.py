@@ -16,7 +16,7 @@ from tablee.server.messages.pairing import PlayNow as State
 from tablee.server.messages.pairing import PlayWish
 from tablee.server.pairing.acquaintance import Acquaintance
 from tablee.server.pairing.fitting import UNKNOWN, Party, Waiter, drawn, reach
-from tablee.server.table.seating.laying import Plan, laid, seated
+from tablee.server.table.seating.laying import TablePlan, laid, seated
 from tablee.server.table.stored import TableDoc
 from tablee.server.who import Who
 from tablee.store.rows import Store
@@ -57,7 +57,7 @@ Lay = Callable[[str, TableDoc], Awaitable[None]]
 """Stores a table by its id, unless there is one."""
 
 
-class PlayNow:
+class PlayNowQueue:
     """Those who look for somebody through this process, and the draws for all that wait in any."""
 
     def __init__(
@@ -200,7 +200,7 @@ class PlayNow:
     async def _make(self, party: Party, people: Mapping[str, str], now: int) -> bool:
         """Takes those of a party and lays their table; False if another process was first, or somebody has gone."""
         game = self._games[party.game]
-        plan = Plan(party.game, party.speed, party.rated, seated(game, people, party.seats), now)
+        plan = TablePlan(party.game, party.speed, party.rated, seated(game, people, party.seats), now)
         id = secrets.token_hex(6)
         if not await self._rows.take(id, party.persons, msgspec.json.encode(plan).decode(), now, now + FETCHED):
             return False
@@ -213,12 +213,12 @@ def _waiter(row: Waiting, wish: Wish) -> Waiter:
 
 
 _wish_of = msgspec.json.Decoder(Wish).decode
-_plan_of = msgspec.json.Decoder(Plan).decode
+_plan_of = msgspec.json.Decoder(TablePlan).decode
 
 
 def _wish(row: Waiting) -> Wish:
     return _wish_of(row.body)
 
 
-def _plan(row: Waiting) -> Plan:
+def _plan(row: Waiting) -> TablePlan:
     return _plan_of(row.plan)

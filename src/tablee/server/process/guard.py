@@ -34,7 +34,7 @@ Key = tuple[Any, Any]
 """A connection by its two ends, as a scope has them."""
 
 
-class Held:
+class GuardedConnection:
     """A connection: its transport, once there is one, and the address it comes from."""
 
     __slots__ = ("address", "transport")
@@ -57,19 +57,19 @@ class Guard:
 
     def __init__(self, most: int, limits: Limits, now: Callable[[], float] = time.monotonic) -> None:
         self.most, self.limits, self._now = most, limits, now
-        self._all: dict[Key, Held] = {}
+        self._all: dict[Key, GuardedConnection] = {}
         self._idle: OrderedDict[Key, float] = OrderedDict()  # since when nothing was asked, the longest first
 
     def __len__(self) -> int:
         return len(self._all)
 
-    def admit(self, key: Key) -> Held | None:
+    def admit(self, key: Key) -> GuardedConnection | None:
         """A new connection; None if there is no room. Who has been idle makes room, at the most crowded address."""
         if len(self._all) >= self.most:
             self._forget()
         if len(self._all) >= self.most and not self._make_room():
             return None
-        held = self._all[key] = Held(str(key[0][0]) if key[0] else "")
+        held = self._all[key] = GuardedConnection(str(key[0][0]) if key[0] else "")
         self._idle[key] = self._now()
         return held
 
@@ -151,7 +151,7 @@ class _Body:
 CLOSE = {"Connection": "close"}
 
 
-def _watched(send: Any, held: Held) -> Any:
+def _watched(send: Any, held: GuardedConnection) -> Any:
     """Sends pieces of an answer, each of which has to be read in time."""
 
     async def sent(message: Any) -> None:

@@ -95,13 +95,13 @@ async def figures(house: House) -> list[Metric]:
 
 
 def _people(house: House) -> Iterator[Metric]:
-    players, watchers = house.crowd.counted()
+    players, watchers = house.connections.counted()
     yield _gauge("sockets", "Browsers at tables of this process.", {"player": players, "watcher": watchers}, "who")
-    yield _gauge("sockets_limit", "Browsers for which this process has room.", {"": house.crowd.limits.sockets})
+    yield _gauge("sockets_limit", "Browsers for which this process has room.", {"": house.connections.limits.sockets})
     phases = Counter(t.doc.phase for t in house.tables())
     yield _gauge("tables", "Tables that this process holds in memory.", phases, "phase")
     yield CounterMetricFamily("tablee_tables_opened", "Tables opened by this process.", house.meters.opened)
-    waiting = house.crowd.waiting()
+    waiting = house.connections.waiting()
     yield _gauge("sender_waiting", "Messages that wait to be sent to browsers.", {"": sum(waiting)})
     yield _gauge("sender_longest", "Messages that wait for the slowest browser.", {"": max(waiting, default=0)})
 

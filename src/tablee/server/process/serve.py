@@ -25,7 +25,7 @@ from tablee.server.house import House
 from tablee.server.http.hidden import Hidden
 from tablee.server.http.proxy import Proxies
 from tablee.server.limits import Limits
-from tablee.server.process.guard import Guard, Held, allow_files
+from tablee.server.process.guard import Guard, GuardedConnection, allow_files
 from tablee.server.process.metrics import expose
 from tablee.server.process.network import lan_address
 from tablee.server.telemetry import lines, spans
@@ -111,7 +111,7 @@ async def _config(opening: Opening, lan: str) -> tuple[uvicorn.Config, House, Gu
     rest |= {"origins": opening.origins, "channel": opening.channel, "filter": opening.filter}
     rest["reach"] = reach_of(opening.reach)
     house, key = await open_house(opening.address, lan=lan, **rest)
-    guard, proxies = Guard(most, house.crowd.limits), Proxies(opening.proxies)
+    guard, proxies = Guard(most, house.connections.limits), Proxies(opening.proxies)
     cookies = cookies_of(key, tls=opening.tls)
     app = Hidden(create_app(house, key, tls=opening.tls), house, cookies)
     app = guard.around(proxies.around(app))
@@ -125,8 +125,8 @@ async def _config(opening: Opening, lan: str) -> tuple[uvicorn.Config, House, Gu
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=LAST_ORDERS,
-        ws_ping_interval=house.crowd.limits.ping,
-        ws_ping_timeout=house.crowd.limits.ping,
+        ws_ping_interval=house.connections.limits.ping,
+        ws_ping_timeout=house.connections.limits.ping,
         **CONNECTIONS,
         **WEBSOCKETS,
         **logged,
@@ -196,7 +196,7 @@ class _Server(uvicorn.Server):
         else:
             self._keep(self._answer(caller, held))
 
-    async def _answer(self, caller: socket.socket, held: Held) -> None:
+    async def _answer(self, caller: socket.socket, held: GuardedConnection) -> None:
         caller.setblocking(False)
         with contextlib.suppress(OSError):  # it has gone meanwhile
             held.transport, _ = await asyncio.get_running_loop().connect_accepted_socket(self._protocol, caller)

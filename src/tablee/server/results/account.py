@@ -11,7 +11,7 @@ from tablee.server.results import marks, strength
 from tablee.server.results.outcome import outcome
 from tablee.server.table.live import LiveTable
 from tablee.store.ratings import Rating, Ratings
-from tablee.store.results import Finished, Result, Results
+from tablee.store.results import Finished, Results, SeatResult
 from tablee.store.rows import Store
 
 TRIES = 50
@@ -23,7 +23,7 @@ Places = Callable[[LiveTable], Mapping[str, Collection[str]]]
 """From which networks the people of a table have come."""
 
 
-class Account:
+class ResultKeeper:
     """Keeps the results of a house. Told of the same match again, it changes nothing."""
 
     def __init__(self, store: Store, members: Members, places: Places) -> None:
@@ -48,7 +48,7 @@ class Account:
         if any(c.bot not in known for c in doc.chairs if c.bot):
             raise Illegal("rated-bots")
 
-    async def add(self, f: Finished, seats: list[Result], places: Mapping[str, Collection[str]]) -> None:
+    async def add(self, f: Finished, seats: list[SeatResult], places: Mapping[str, Collection[str]]) -> None:
         """Keeps a match, and the ratings that it changes, if it is not kept yet."""
         for _ in range(TRIES):
             match, who = await self._judged(f, seats, places)
@@ -61,8 +61,8 @@ class Account:
         raise Illegal("busy")
 
     async def _judged(
-        self, f: Finished, seats: list[Result], places: Mapping[str, Collection[str]]
-    ) -> tuple[Finished, list[Result]]:
+        self, f: Finished, seats: list[SeatResult], places: Mapping[str, Collection[str]]
+    ) -> tuple[Finished, list[SeatResult]]:
         """The match with all that is against its counting."""
         if not f.agreed:
             return f, seats
@@ -71,7 +71,7 @@ class Account:
         found = await marks.doubts(self.results, f, seats, places)
         return replace(f, marks=found, weight=marks.weight(found)), seats
 
-    async def obstacle(self, game: str, number: int, seats: Sequence[Result]) -> str:
+    async def obstacle(self, game: str, number: int, seats: Sequence[SeatResult]) -> str:
         """Return the key of why these people and bots cannot play for ratings; empty if they can."""
         people = {s.person for s in seats if s.person}
         if people - set(await self.members(people)):
@@ -79,7 +79,7 @@ class Account:
         known = strength.measured(game, number)
         return "bot" if any(s.bot not in known for s in seats if s.bot) else ""
 
-    async def _rated(self, f: Finished, seats: list[Result]) -> tuple[list[Result], dict[str, Rating]]:
+    async def _rated(self, f: Finished, seats: list[SeatResult]) -> tuple[list[SeatResult], dict[str, Rating]]:
         """The seats with the numbers they came and went with, and the ratings that change."""
         if not f.agreed or f.why:
             return seats, {}
@@ -88,7 +88,7 @@ class Account:
         return numbered(f, seats, came)
 
 
-def came_with(f: Finished, seats: Sequence[Result], known: Mapping[str, Rating]) -> list[strength.Seat]:
+def came_with(f: Finished, seats: Sequence[SeatResult], known: Mapping[str, Rating]) -> list[strength.Seat]:
     """Return with which strength everybody came to a match that counts."""
     bots = strength.measured(f.game, f.seats)
     return [
@@ -98,8 +98,8 @@ def came_with(f: Finished, seats: Sequence[Result], known: Mapping[str, Rating])
 
 
 def numbered(
-    f: Finished, seats: Sequence[Result], came: Sequence[strength.Seat]
-) -> tuple[list[Result], dict[str, Rating]]:
+    f: Finished, seats: Sequence[SeatResult], came: Sequence[strength.Seat]
+) -> tuple[list[SeatResult], dict[str, Rating]]:
     """Return the seats with the numbers before and after, and the new ratings of the persons who are rated."""
     went = strength.reckoned(strength.kind_of([s.side for s in seats]), came, f.weight, f.ended)
     rows, changed = [], {}

@@ -13,7 +13,7 @@ from tablee.server.results.named import Many, Register, told
 from tablee.server.results.strength import Kind
 from tablee.server.table.live import LiveTable
 from tablee.store.ratings import Rating, Ratings
-from tablee.store.results import Finished, Result, Results
+from tablee.store.results import Finished, Results, SeatResult
 from tablee.store.rows import Store
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ Running = Callable[[], Awaitable[list[LiveTable]]]
 """The tables of which everybody may know that they are being played."""
 
 
-class Kept(Generic[T]):
+class Cached(Generic[T]):
     """Something told for some seconds as it was."""
 
     def __init__(self, make: Callable[[], Awaitable[T]]) -> None:
@@ -57,8 +57,8 @@ class Boards:
         self._results, self._ratings = Results(store), Ratings(store)
         self._games, self._running, self._now = games, running, now
         self._register = Register(self._results, members)
-        self._page = Kept(self._house)
-        self._leaders: dict[tuple[str, Kind], Kept[Leaders]] = {}
+        self._page = Cached(self._house)
+        self._leaders: dict[tuple[str, Kind], Cached[Leaders]] = {}
 
     async def house(self) -> HousePage:
         """Return what is being played and what was, at listed tables of people who are seen by everybody."""
@@ -67,7 +67,7 @@ class Boards:
     async def leaders(self, game: str, kind: Kind) -> Leaders:
         """Return who leads in a game of this house, bots among them."""
         if (game, kind) not in self._leaders:
-            self._leaders[game, kind] = Kept(lambda: self._lead(game, kind))
+            self._leaders[game, kind] = Cached(lambda: self._lead(game, kind))
         return await self._leaders[game, kind].get()
 
     async def _lead(self, game: str, kind: Kind) -> Leaders:
@@ -97,7 +97,7 @@ class Boards:
         told = [[await self._match(f, seats) for f, seats in some[:SHOWN]] for some in (newest, longest, closest)]
         return HousePage(sorted(running, key=lambda m: m.at)[: 2 * SHOWN], *told)
 
-    async def _shown(self, some: list[Finished]) -> list[tuple[Finished, list[Result]]]:
+    async def _shown(self, some: list[Finished]) -> list[tuple[Finished, list[SeatResult]]]:
         """Return matches with their seats: only those that can be looked at, of people who may all be named."""
         seats = await self._results.seats([f.match for f in some])
         there = await self._results.there([f.match for f in some])
@@ -109,7 +109,7 @@ class Boards:
             if f.match in there and f.game in self._games and all(s.bot or s.person in names for s in seats[f.match])
         ]
 
-    async def _match(self, f: Finished, seats: list[Result]) -> HouseMatch:
+    async def _match(self, f: Finished, seats: list[SeatResult]) -> HouseMatch:
         names = await self._register.named([s.person for s in seats])
         called = [s.bot or names[s.person].name for s in seats]
         bots, winners = [bool(s.bot) for s in seats], [s.seat for s in seats if s.outcome == "won"]

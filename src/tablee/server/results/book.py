@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 
 from tablee.core.game import Game
-from tablee.server.results.account import Account, Places
+from tablee.server.results.account import Places, ResultKeeper
 from tablee.server.results.boards import Boards, Running
 from tablee.server.results.named import Many
 from tablee.server.results.person import Pages
 from tablee.server.results.upkeep import Upkeep
-from tablee.server.table.archive.press import Press
+from tablee.server.table.archive.exporter import Exporter
 from tablee.server.table.live import LiveTable
 from tablee.store.rows import Store
 
 
-class Book(Account):
+class Book(ResultKeeper):
     """An account with its pages for people, for the house, and what is done for it at leisure."""
 
     def __init__(
@@ -26,10 +26,10 @@ class Book(Account):
         places: Places,
         running: Running,
         find: Callable[[str], Awaitable[LiveTable]],
-        press: Press,
+        exporter: Exporter,
         now: Callable[[], int],
     ) -> None:
         super().__init__(store, members, places)
         self.pages = Pages(store, members, now)
         self.boards = Boards(store, members, games, running, now)
-        self.upkeep = Upkeep(store, self, games, find, press, now)
+        self.upkeep = Upkeep(store, self, games, find, exporter, now)

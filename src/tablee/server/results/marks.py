@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 
-from tablee.store.results import Finished, Result, Results
+from tablee.store.results import Finished, Results, SeatResult
 
 DAY = 86_400_000
 OFTEN, TOO_OFTEN = 5, 10
@@ -28,7 +28,7 @@ def weight(marks: Collection[str]) -> float:
 
 
 async def doubts(
-    results: Results, f: Finished, seats: Sequence[Result], places: Mapping[str, Collection[str]]
+    results: Results, f: Finished, seats: Sequence[SeatResult], places: Mapping[str, Collection[str]]
 ) -> tuple[str, ...]:
     """Return the doubts about a match. `places` are the networks from which its persons came, as far as they are known;
     they are compared and not kept."""

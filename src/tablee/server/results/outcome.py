@@ -9,7 +9,7 @@ from tablee.server.results.strength import kind_of
 from tablee.server.table.match import Play
 from tablee.server.table.seating.powers import POWERS
 from tablee.server.table.stored import ChairDoc, TableDoc
-from tablee.store.results import Finished, Result
+from tablee.store.results import Finished, SeatResult
 
 EARLY = 3
 """Decisions of each seat before which it is early to give up."""
@@ -17,7 +17,7 @@ EARLY = 3
 
 def outcome(
     id: str, doc: TableDoc, sides: Sequence[int], play: Play | None, moves: int
-) -> tuple[Finished, list[Result]] | None:
+) -> tuple[Finished, list[SeatResult]] | None:
     """Return what became of a match, or None of one that is not over, was a lesson or had no people."""
     result = doc.result
     if doc.phase != "over" or result is None or doc.lesson or doc.header is None:
@@ -32,7 +32,7 @@ def outcome(
     best = [side for side in set(sides) if ranks[side] == 1]
     drawn = len(best) == len(set(sides))
     seats = [
-        Result(
+        SeatResult(
             match=id,
             seat=i,
             person=persons[i],

@@ -23,7 +23,7 @@ from tablee.server.results.named import NOBODY, Many, Named, Register, told
 from tablee.server.results.strength import Kind
 from tablee.store.members import Member, Members
 from tablee.store.ratings import Ratings
-from tablee.store.results import Finished, Result, Results, Wanted
+from tablee.store.results import Finished, Results, SeatResult, Wanted
 from tablee.store.rows import Store
 
 PAGE = 20
@@ -117,7 +117,7 @@ class Pages:
 
 
 def _line(
-    person: str, f: Finished, seats: Sequence[Result], there: bool, names: dict[str, Named], public: bool
+    person: str, f: Finished, seats: Sequence[SeatResult], there: bool, names: dict[str, Named], public: bool
 ) -> MatchLine:
     mine = next(s for s in seats if s.person == person)
     link = f.match if f.listed or not public else ""
@@ -147,7 +147,7 @@ def _line(
     )
 
 
-def _change(r: Result) -> int | None:
+def _change(r: SeatResult) -> int | None:
     return None if r.new_rating is None or r.rating is None else round(r.new_rating) - round(r.rating)
 
 

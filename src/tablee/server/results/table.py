@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from tablee.server.messages.results import SeatStrength, TableRatings
 from tablee.server.results import strength
-from tablee.server.results.account import Account
+from tablee.server.results.account import ResultKeeper
 from tablee.server.results.named import told
 from tablee.server.table.live import LiveTable
 from tablee.store.ratings import Rating
-from tablee.store.results import Finished, Result
+from tablee.store.results import Finished, SeatResult
 
 
-async def at_table(account: Account, t: LiveTable, now: int) -> TableRatings:
+async def at_table(account: ResultKeeper, t: LiveTable, now: int) -> TableRatings:
     """Return what a table means for the ratings of those who sit there. A chair that nobody rated sits on has none."""
     if t.doc.phase == "over" and (found := await account.results.match(t.id)) is not None:
         return _kept(*found, now)
@@ -33,12 +33,12 @@ async def at_table(account: Account, t: LiveTable, now: int) -> TableRatings:
     return TableRatings(doc.rated, why, [], 1.0, False, seats)
 
 
-def _kept(f: Finished, seats: list[Result], now: int) -> TableRatings:
+def _kept(f: Finished, seats: list[SeatResult], now: int) -> TableRatings:
     """What it has been: everybody as they came, and as they went."""
     return TableRatings(f.agreed, f.why, list(f.marks), f.weight, True, [_seat(s, now) for s in seats])
 
 
-def _seat(s: Result, now: int) -> SeatStrength:
+def _seat(s: SeatResult, now: int) -> SeatStrength:
     if s.rating is None or s.deviation is None:
         return SeatStrength(s.seat, None, None)
     came = replace(strength.NEW, rating=s.rating, deviation=s.deviation)

@@ -13,11 +13,11 @@ import msgspec
 from tablee.core.chronicle import Chronicle
 from tablee.core.game import Game, Illegal
 from tablee.server.background import Background
-from tablee.server.results.account import Account
+from tablee.server.results.account import ResultKeeper
 from tablee.server.results.closeness import gap
 from tablee.server.results.outcome import outcome
 from tablee.server.table import stored
-from tablee.server.table.archive.press import Press
+from tablee.server.table.archive.exporter import Exporter
 from tablee.server.table.live import LiveTable
 from tablee.store.rows import Store
 
@@ -40,13 +40,13 @@ class Upkeep:
     def __init__(
         self,
         store: Store,
-        account: Account,
+        account: ResultKeeper,
         games: Mapping[str, Game],
         find: Find,
-        press: Press,
+        exporter: Exporter,
         now: Callable[[], int],
     ) -> None:
-        self._store, self._account, self._games, self._find, self._press = store, account, games, find, press
+        self._store, self._account, self._games, self._find, self._exporter = store, account, games, find, exporter
         self._now = now
         self._background = Background()
 
@@ -93,7 +93,7 @@ class Upkeep:
         some = await self._account.results.untold(now - AT_LEISURE, 1)
         for f in some:
             try:
-                text = await self._press.chronicle("house", await self._find(f.match))
+                text = await self._exporter.chronicle("house", await self._find(f.match))
                 told = msgspec.json.decode(gzip.decompress(text), type=Chronicle)
             except Illegal as e:
                 if e.refusal in ("busy", "no-answer", "closing"):

@@ -15,7 +15,7 @@ from tablee.server.table import chat, lessons, stored, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.known import KnownTable
 from tablee.server.table.services import Services
-from tablee.server.table.updates import Picture, Presence
+from tablee.server.table.updates import Attendance, Picture
 from tablee.store.rows import ChatLine
 
 GONE_AFTER = 60.0
@@ -83,12 +83,12 @@ class Audience:
                 return names[person]
         return "" if person and self.online(person) else None
 
-    def presence(self) -> Presence:
+    def presence(self) -> Attendance:
         """Return who is here, as the table shows it."""
         named = [c.who for c in self.connections if c.who.person and c.who.name]
         names = self._services.presence.names_elsewhere(self._table.id)
         names |= {who.person: "" if who.discreet else who.name for who in named}
-        return Presence(self.online, names, self.abandoned(), self._services.known.badge)
+        return Attendance(self.online, names, self.abandoned(), self._services.known.badge)
 
     def noticed(self, person: str) -> None:
         """Somebody has come to this table, or gone, in another process."""

@@ -16,7 +16,7 @@ from tablee.server.table import calling, clocks, standing, stored, windows
 from tablee.server.table.match import Play
 from tablee.server.table.stored import HouseLine, Spell, TableDoc
 from tablee.server.who import Who
-from tablee.store.rows import Act, Due, Move
+from tablee.store.rows import Act, Due, MoveRow
 
 NAMELESS = "…"
 """The name in a line of one who has none, or is forgotten."""
@@ -32,7 +32,7 @@ HASTE = (1.0, 0.15, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class TableContext:
     """What a change may ask of the house around its table: the same for all changes of a table."""
 
     free: Callable[[], frozenset[int]] = frozenset  # chairs that count as abandoned
@@ -56,11 +56,11 @@ class Draft:
     secret: bytes
     tokens: bytes
     now: int
-    around: Surroundings = Surroundings()
+    context: TableContext = TableContext()
     halted: str = ""
     lag: int = 0  # milliseconds that the move was under way, by what the house has measured
     away: Sequence[Spell] = ()  # when the house was away
-    move: Move | None = None
+    move: MoveRow | None = None
     changed: bool = False
     shown: int = 0  # when it has last changed for all to see, once it is changed
     ended: bool = False  # the match has ended by this change
@@ -109,7 +109,7 @@ class Draft:
     def need_welcome(self, who: Who) -> None:
         """Raise Illegal if who would sit down and the host have nothing to do with each other; the refusal does not
         say so."""
-        if self.doc.host and self.around.blocked(who.person, self.doc.host):
+        if self.doc.host and self.context.blocked(who.person, self.doc.host):
             raise Illegal("no-chair-for-you")
 
     def need_seat(self, who: Who, seat: int) -> None:
@@ -142,7 +142,7 @@ class Draft:
         play = self.playing()
         k = play.k(seat)
         self.play = play.after(seat, path, self.now)
-        self.move = Move(self.id, self.play.n, seat, k, path, self.now)
+        self.move = MoveRow(self.id, self.play.n, seat, k, path, self.now)
         if self.game.pauses is not None:
             open_then = windows.window(play)
             self.consider_pause(open_then is not None and path == open_then.decline)
@@ -176,13 +176,13 @@ class Draft:
         """Step 3: the header is fixed, and the house signs it before any token is opened: its promise."""
         doc = self.change()
         doc.header, doc.signed, doc.promise = header, None, None
-        if self.around.keys is not None and header.commit:
-            signer = self.around.keys.signer
+        if self.context.keys is not None and header.commit:
+            signer = self.context.keys.signer
             doc.promise = Signed(signer.key, signer.promise(self.id, header_text(header)))
 
     def _sign_end(self, match: Match) -> None:
         """The house signs the end of a match that it has promised, if it still knows the key of the promise."""
-        doc, keys = self.change(), self.around.keys
+        doc, keys = self.change(), self.context.keys
         endorsed = keys.since(doc.promise.house) if keys is not None and doc.promise is not None else None
         if keys is not None and doc.promise is not None and endorsed is not None:
             signer = keys.signer
@@ -210,7 +210,7 @@ class Draft:
         if doc.come_by is not None and doc.phase in ("gathering", "closed"):
             return [Due(self.id, LATE, TABLE, 0, doc.come_by)] if doc.phase == "gathering" else None
         if doc.phase == "starting" and doc.start_by is not None:
-            calls = calling.dues_of_start(self.id, doc, doc.start_by - self.around.patience, self.around.online)
+            calls = calling.dues_of_start(self.id, doc, doc.start_by - self.context.patience, self.context.online)
             return [Due(self.id, "start", TABLE, doc.called_off, doc.start_by), *calls]
         if doc.phase != "playing" or self.play is None or self.halted:
             return []
@@ -224,7 +224,7 @@ class Draft:
             wanted = [self._due(play, seat) for seat in asked]
             wanted += [self._flag(play, seat) for seat in timed if seat not in asked]
             found = [due for due in wanted if due is not None]
-        return found + calling.dues(self.id, doc, play, self.around.online, self.away)
+        return found + calling.dues(self.id, doc, play, self.context.online, self.away)
 
     def _due(self, play: Play, seat: int) -> Due | None:
         if play.match.resigned >> seat & 1:
@@ -247,7 +247,7 @@ class Draft:
         Counted from what all have heard: a decision that only a card in hand asks for must not take time of its own."""
         alone = standing.alone(self.doc)
         share = 1.0 if not alone else 0.0 if self.doc.plans else HASTE[self.doc.haste]
-        return max(self.now, play.last_shown() + int(self.around.bot_delay * share))
+        return max(self.now, play.last_shown() + int(self.context.bot_delay * share))
 
 
 def key_of(header: Header, secret: bytes, tokens: Sequence[bytes]) -> bytes:

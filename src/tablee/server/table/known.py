@@ -8,7 +8,7 @@ from tablee.server.channel.news import TableNews
 from tablee.server.table import stored
 from tablee.server.table.match import Play
 from tablee.server.table.stored import TableDoc
-from tablee.store.rows import Move, TableRow
+from tablee.store.rows import MoveRow, TableRow
 
 
 class KnownTable:
@@ -38,7 +38,7 @@ class KnownTable:
             return False
         play = play.fork()
         try:
-            play.catch_up([Move(self.id, news.n, line.seat, line.k, line.path, line.at, line.left)])
+            play.catch_up([MoveRow(self.id, news.n, line.seat, line.k, line.path, line.at, line.left)])
         except Illegal:
             return False
         self.play = play

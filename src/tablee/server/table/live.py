@@ -18,7 +18,7 @@ from tablee.server.socket.connection import GONE, Connection
 from tablee.server.table import chat, clocks, courtesy, stored, timekeeping, updates
 from tablee.server.table.asker import Asker
 from tablee.server.table.audience import Audience
-from tablee.server.table.change import Draft, Surroundings, key_of, tokens_of
+from tablee.server.table.change import Draft, TableContext, key_of, tokens_of
 from tablee.server.table.giving_up import Streaks
 from tablee.server.table.known import KnownTable
 from tablee.server.table.match import Play
@@ -51,7 +51,7 @@ class LiveTable(KnownTable):
         self.hopeless: Streaks = {}
         self._has_dues = True
         self._given_up = 0  # seats that had resigned when somebody else's lines were last told
-        self._around = Surroundings(
+        self._context = TableContext(
             free=self.audience.abandoned,
             online=self.audience.online,
             gone=self.audience.gone,
@@ -140,7 +140,7 @@ class LiveTable(KnownTable):
             secret=self.secret,
             tokens=self.tokens,
             now=now if play is None else max(now, play.last_time()),
-            around=self._around,
+            context=self._context,
             halted=self.halted,
             lag=0 if asker is None or self.doc.clock is None else asker.connection.delay(clocks.FLIGHT),
             away=self.services.away(),

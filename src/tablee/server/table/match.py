@@ -19,7 +19,7 @@ from tablee.core.tale import Teller
 from tablee.core.verb import TakenBack, verb
 from tablee.server.messages.parts import Entry, Result, Told
 from tablee.server.table.stored import HouseLine
-from tablee.store.rows import Move
+from tablee.store.rows import MoveRow
 
 TAIL = 40
 """Entries of the story in a full update."""
@@ -75,7 +75,7 @@ class Play:
         return encode(Snapshot(layout(self.game), self.match.saved(), self._entries[:], self._since))
 
     @classmethod
-    def resumed(cls, game: Game, header: Header, key: bytes, moves: Sequence[Move], body: bytes) -> Play | None:
+    def resumed(cls, game: Game, header: Header, key: bytes, moves: Sequence[MoveRow], body: bytes) -> Play | None:
         """The match at a snapshot, with the moves before it; None if the snapshot is of no use to this release."""
         try:
             found = decode(body)
@@ -158,7 +158,7 @@ class Play:
                 self._since[asked] = at
         self._note(entry)
 
-    def catch_up(self, moves: list[Move]) -> None:
+    def catch_up(self, moves: list[MoveRow]) -> None:
         """Plays what was stored by others."""
         for m in moves:
             if m.n == self.n + 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core.words import Words
 from tablee.server.names import in_one_line
-from tablee.server.table.archive.picture import Chair, Scene, legible
+from tablee.server.table.archive.picture import DrawnChair, Scene, legible
 from tablee.server.table.known import KnownTable
 from tablee.server.table.stored import TableDoc
 
@@ -15,7 +15,7 @@ def scene(t: KnownTable, lang: str, discreet: frozenset[str] = frozenset()) -> S
     words = Words(lang, t.game)
     names = [_name(t.doc, i, words, discreet) for i in range(t.doc.seats)]
     won = t.doc.result.winners if t.doc.result is not None else []
-    chairs = tuple(Chair(names[i], c.empty, i in won) for i, c in enumerate(t.doc.chairs))
+    chairs = tuple(DrawnChair(names[i], c.empty, i in won) for i, c in enumerate(t.doc.chairs))
     return Scene(
         t.game.id, words.say("title"), _sentence(t.doc, names, words, discreet), chairs, words.say("preview-besides")
     )

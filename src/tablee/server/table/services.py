@@ -11,11 +11,11 @@ from tablee.core.signing import KeyRing
 from tablee.server.channel.news import TableNews
 from tablee.server.table.stored import Spell
 from tablee.server.telemetry.meters import Meters
-from tablee.server.who import Acquaintance, Who
+from tablee.server.who import KnowsPersons, Who
 from tablee.store.rows import Store
 
 
-class Elsewhere(Protocol):
+class OtherProcesses(Protocol):
     """Who is at tables in other processes, and telling them who is here."""
 
     def is_elsewhere(self, table: str, person: str, /) -> bool: ...
@@ -34,9 +34,9 @@ class Services:
     keys: KeyRing
     now: Callable[[], int]
     wake_at: Callable[[int], None]  # something was stored that falls due then
-    presence: Elsewhere
+    presence: OtherProcesses
     say: Callable[[TableNews], None]  # to the other processes
-    known: Acquaintance
+    known: KnowsPersons
     bot_delay: int
     patience: int
     meters: Meters

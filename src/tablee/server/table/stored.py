@@ -20,7 +20,7 @@ IDLES = 2
 """Decisions in a row made by the house after which a chair counts as abandoned."""
 
 
-class Stint(msgspec.Struct):
+class Substitution(msgspec.Struct):
     """A time somebody else (or a bot: no person) sat on a chair, and the table's own lines by which it began and
     ended."""
 
@@ -50,7 +50,7 @@ class HouseLine(msgspec.Struct):
         return {"event": self.event, **{part: ", ".join(names) for part, names in about.items()}, **numbers}
 
 
-class Wish(msgspec.Struct):
+class ConsentRequest(msgspec.Struct):
     """Something one person asks for and others have to agree to: a chair, or a call against a side."""
 
     power: str
@@ -75,7 +75,7 @@ class ChairDoc(msgspec.Struct, omit_defaults=True):
     first: str = ""  # who had it before another sat down by consent, and may have it back when it is free
     first_name: str = ""
     held: list[str] = []  # others who have sat here and have seen its hand
-    stints: list[Stint] = []
+    substitutions: list[Substitution] = msgspec.field(default_factory=list, name="stints")
     refused: list[str] = []  # persons who have asked for it in vain
 
     @property
@@ -91,7 +91,11 @@ class ChairDoc(msgspec.Struct, omit_defaults=True):
 
     def since(self, person: str) -> int:
         """Return when a person first sat down here for another; 0 if it is its own chair."""
-        return min((stint.at for stint in self.stints if stint.person == person), default=0) if self.first else 0
+        return (
+            min((substitution.at for substitution in self.substitutions if substitution.person == person), default=0)
+            if self.first
+            else 0
+        )
 
     def knew(self, person: str) -> bool:
         """Return True if a person sits or has sat here."""
@@ -214,7 +218,7 @@ class TableDoc(msgspec.Struct, omit_defaults=True):
     plans: dict[str, Amounts] = {}  # what seats have laid out in advance and is still to be done
 
     lines: list[HouseLine] = []
-    wishes: dict[str, Wish] = {}  # by what is asked for: one of each kind at a time
+    wishes: dict[str, ConsentRequest] = {}  # by what is asked for: one of each kind at a time
     called: int = -1  # the turn of the last call
 
     def __post_init__(self) -> None:

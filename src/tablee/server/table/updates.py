@@ -27,7 +27,7 @@ NOBODY, GUEST = Who("", ""), Badge("", "")
 
 
 @dataclass(frozen=True)
-class Presence:
+class Attendance:
     """Who is at a table now: who is online, the names of those connected, the chairs that count as abandoned, and by
     what a person is known."""
 
@@ -37,7 +37,7 @@ class Presence:
     badge: Callable[[str], Badge | None]
 
 
-def table(t: KnownTable, presence: Presence, who: Who) -> Table:
+def table(t: KnownTable, presence: Attendance, who: Who) -> Table:
     """The table as one person sees it."""
     doc, resigned = t.doc, t.resigned()
     return Table(
@@ -98,7 +98,7 @@ def _you(t: KnownTable, who: Who) -> You:
     return You(who.person, who.name, mine, kept, who.person == doc.host != "", who.person in doc.muted, stops, plans)
 
 
-def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc, resigned: bool) -> ChairState:
+def _chair(t: KnownTable, presence: Attendance, i: int, c: ChairDoc, resigned: bool) -> ChairState:
     kind: Literal["bot", "person", "empty"] = "bot" if c.bot else "empty" if c.empty else "person"
     badge = presence.badge(c.person) or GUEST
     return ChairState(
@@ -117,7 +117,7 @@ def _chair(t: KnownTable, presence: Presence, i: int, c: ChairDoc, resigned: boo
         resigned=resigned,
         timed_out=resigned and t.timed_out(i),
         open=not resigned and _open(t, i, c),
-        sat=[Sat(s.name, not s.person, s.at, s.ended) for s in c.stints],
+        sat=[Sat(s.name, not s.person, s.at, s.ended) for s in c.substitutions],
     )
 
 
@@ -138,7 +138,7 @@ def _token(doc: TableDoc, c: ChairDoc) -> TokenState:
     return "opened" if c.person in doc.opened else "sealed"
 
 
-def _guests(t: KnownTable, presence: Presence) -> list[Guest]:
+def _guests(t: KnownTable, presence: Attendance) -> list[Guest]:
     names = presence.names | {c.person: c.name for c in t.doc.chairs if c.person and not c.left}
     here = sorted((p, n) for p, n in names.items() if p not in t.doc.removed)
     shown = {*t.doc.persons(), *(p for p, n in here if n)}  # who watches unnamed shows no handle either

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.game import Illegal
-from tablee.server.telemetry import trail
+from tablee.server.telemetry import request_id
 
 FORM = "TABLEE_LOG"
 """The variable that tells all processes of a house how they write their log."""
@@ -29,7 +29,7 @@ def refused(e: Illegal, asked: str, table: str = "") -> None:
 
 
 def _about(e: Illegal, asked: str, table: str) -> dict[str, str]:
-    found = {"refusal": e.refusal, "rule": e.rule, "asked": asked, "table": table, "id": trail.current()}
+    found = {"refusal": e.refusal, "rule": e.rule, "asked": asked, "table": table, "id": request_id.current()}
     return {name: value for name, value in found.items() if value}
 
 
@@ -43,7 +43,7 @@ class JsonLines(logging.Formatter):
             "part": record.name,
             "said": record.getMessage(),
         }
-        if id := trail.known():
+        if id := request_id.known():
             said["id"] = id
         said |= getattr(record, "about", {})
         if record.exc_info:

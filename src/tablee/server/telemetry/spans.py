@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from tablee.core.game import WrongInput
-from tablee.server.telemetry import trail
+from tablee.server.telemetry import request_id
 
 COLLECTOR = "TABLEE_TRACES"
 """The variable with the address of the collector, such as `http://127.0.0.1:4318`."""
@@ -25,7 +25,7 @@ def span(name: str, **about: str) -> AbstractContextManager[Any]:
     if not _open:
         return NOTHING
     found: AbstractContextManager[Any] = _open[1].start_as_current_span(
-        name, attributes={f"tablee.{key}": value for key, value in {**about, "id": trail.current()}.items()}
+        name, attributes={f"tablee.{key}": value for key, value in {**about, "id": request_id.current()}.items()}
     )
     return found
 

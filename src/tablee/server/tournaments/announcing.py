@@ -8,7 +8,7 @@ from tablee import bots
 from tablee.core.game import Game, Illegal, WrongInput
 from tablee.server import names
 from tablee.server.messages.tournaments import NewTournament
-from tablee.server.tournaments.doc import Doc, Plan
+from tablee.server.tournaments.doc import Doc, TournamentPlan
 from tablee.server.who import Who
 
 SOONEST, LATEST = 5_000, 60 * 86_400_000
@@ -34,7 +34,7 @@ def announced(games: Mapping[str, Game], who: Who, new: NewTournament, now: int)
     except WrongInput as e:
         raise Illegal("no-such-bot") from e
     options = _chosen(game, seats, new.options)
-    plan = Plan(
+    plan = TournamentPlan(
         title=title,
         game=game.id,
         seats=seats,

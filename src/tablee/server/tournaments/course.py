@@ -30,7 +30,7 @@ REPLAYS = 2
 NewId = Callable[[], str]
 
 
-class Step(NamedTuple):
+class TournamentStep(NamedTuple):
     """What a tournament becomes, and when it has to be looked at again; None: when a result comes in."""
 
     phase: Phase
@@ -38,48 +38,50 @@ class Step(NamedTuple):
     due: int | None
 
 
-def step(phase: Phase, doc: Doc, entrants: Mapping[int, Entrant], game: Game, now: int, new_id: NewId) -> Step:
+def step(
+    phase: Phase, doc: Doc, entrants: Mapping[int, Entrant], game: Game, now: int, new_id: NewId
+) -> TournamentStep:
     """Return what a tournament becomes now. `doc` may be written to."""
     if phase == "entry":
         return _begin(doc, entrants, game, now, new_id)
     if phase != "running":
-        return Step(phase, doc, None)
+        return TournamentStep(phase, doc, None)
     if _only_bots([n for n, e in entrants.items() if not e.gone], entrants):
         return _over(doc, now)  # everybody has left
     if any(not p.laid for p in doc.pairings()):
-        return Step(phase, doc, now)
+        return TournamentStep(phase, doc, now)
     if doc.plan.format == "arena":
         return _arena(doc, entrants, now, new_id)
     if doc.plan.format == "knockout" and _replayed(doc, now, new_id):
-        return Step(phase, doc, now)
+        return TournamentStep(phase, doc, now)
     if any(p.points is None for p in doc.pairings()):
-        return Step(phase, doc, None)
+        return TournamentStep(phase, doc, None)
     after = max((p.ended for p in doc.pairings()), default=now) + PAUSE[doc.plan.speed]
     pairs = _next(doc, entrants, game)
     if not pairs:
         return _over(doc, now)
     if now < after:
-        return Step(phase, doc, after)
+        return TournamentStep(phase, doc, after)
     return _round(doc, pairs, entrants, now, new_id)
 
 
-def _begin(doc: Doc, entrants: Mapping[int, Entrant], game: Game, now: int, new_id: NewId) -> Step:
+def _begin(doc: Doc, entrants: Mapping[int, Entrant], game: Game, now: int, new_id: NewId) -> TournamentStep:
     if now < doc.plan.starts:
-        return Step("entry", doc, doc.plan.starts)
+        return TournamentStep("entry", doc, doc.plan.starts)
     there = [n for n in doc.order if n in entrants and not entrants[n].gone]
     if _only_bots(there, entrants) or len(there) < max(
         FEWEST, min(game.seats) if doc.plan.format == "tables" else FEWEST
     ):
         doc.ended = now
-        return Step("off", doc, None)
+        return TournamentStep("off", doc, None)
     doc.order = there
     if doc.plan.format == "arena":
         doc.rounds = [Round(now, [])]
-        return Step("running", doc, now)
+        return TournamentStep("running", doc, now)
     if doc.plan.format == "robin" and doc.plan.speed == "daily":  # by correspondence all are played at once
         for pairs in robin.rounds(there):
             _round(doc, pairs, entrants, now, new_id)
-        return Step("running", doc, now)
+        return TournamentStep("running", doc, now)
     return _round(doc, _next(doc, entrants, game), entrants, now, new_id)
 
 
@@ -107,7 +109,7 @@ def _next(doc: Doc, entrants: Mapping[int, Entrant], game: Game) -> Sequence[tup
 
 def _round(
     doc: Doc, pairs: Sequence[tuple[int, ...]], entrants: Mapping[int, Entrant], now: int, new_id: NewId
-) -> Step:
+) -> TournamentStep:
     """Adds a round; who is alone has a bye, and where nobody is left nobody goes on."""
     made = []
     for pair in pairs:
@@ -117,27 +119,27 @@ def _round(
         made.append(one)
     doc.rounds.append(Round(now, made))
     forfeited(doc, [n for n, e in entrants.items() if e.gone], now)
-    return Step("running", doc, now)
+    return TournamentStep("running", doc, now)
 
 
-def _over(doc: Doc, now: int) -> Step:
+def _over(doc: Doc, now: int) -> TournamentStep:
     doc.ended = now
-    return Step("over", doc, None)
+    return TournamentStep("over", doc, None)
 
 
-def _arena(doc: Doc, entrants: Mapping[int, Entrant], now: int, new_id: NewId) -> Step:
+def _arena(doc: Doc, entrants: Mapping[int, Entrant], now: int, new_id: NewId) -> TournamentStep:
     """Pairs who is free and there; after its time an arena ends with its last match."""
     going = doc.rounds[0].pairings
     busy = {n for p in going if p.points is None for n in p.players}
     if now >= doc.rounds[0].started + doc.plan.minutes * 60_000:
-        return Step("running", doc, None) if busy else _over(doc, now)
+        return TournamentStep("running", doc, None) if busy else _over(doc, now)
     known = records(doc, entrants)
     free = [known[n] for n in known if n not in busy and _there(entrants[n], now)]
     if _only_bots([r.number for r in free], entrants):
         free = []
     found = arena.paired(free, again=len(free) + len(busy) <= FEWEST)
     going += [Pairing(list(pair), match=new_id(), since=now) for pair in found]
-    return Step("running", doc, now if found else now + ARENA_EVERY)
+    return TournamentStep("running", doc, now if found else now + ARENA_EVERY)
 
 
 def _there(one: Entrant, now: int) -> bool:

@@ -13,7 +13,7 @@ Phase = Literal["entry", "running", "over", "off"]
 How = Literal["", "played", "absent", "left", "bye", "late", "seed"]
 
 
-class Plan(msgspec.Struct):
+class TournamentPlan(msgspec.Struct):
     """What was decided when the tournament was announced."""
 
     title: str
@@ -55,7 +55,7 @@ class Round(msgspec.Struct):
 class Doc(msgspec.Struct):
     """The body of a stored tournament. `order` has the entrants by strength, or by lot."""
 
-    plan: Plan
+    plan: TournamentPlan
     created: int
     order: list[int] = []
     rounds: list[Round] = []
@@ -83,7 +83,7 @@ class Entrant(NamedTuple):
     place: int = 0
 
 
-class Record(msgspec.Struct):
+class EntrantRecord(msgspec.Struct):
     """What somebody has done so far, as a draw has to know it."""
 
     number: int
@@ -95,11 +95,11 @@ class Record(msgspec.Struct):
     last: int = 0  # whom it played last
 
 
-def records(doc: Doc, entrants: Mapping[int, Entrant]) -> dict[int, Record]:
+def records(doc: Doc, entrants: Mapping[int, Entrant]) -> dict[int, EntrantRecord]:
     """Return everybody's record, in the order of strength; half a point for each round that a latecomer has missed."""
     late = 0.5 if doc.plan.format in ("swiss", "tables") else 0.0
     numbers = [*doc.order, *(n for n in entrants if n not in doc.order)]
-    found = {n: Record(n, late * entrants[n].joined) for n in numbers if n in entrants}
+    found = {n: EntrantRecord(n, late * entrants[n].joined) for n in numbers if n in entrants}
     for p in doc.pairings():
         for i, n in enumerate(p.players):
             if n not in found:

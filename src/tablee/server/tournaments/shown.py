@@ -8,8 +8,8 @@ from typing import Protocol
 from tablee.server.messages import tournaments as m
 from tablee.server.tournaments import course
 from tablee.server.tournaments.doc import Doc, Pairing
-from tablee.server.tournaments.hall import Hall, entrant
 from tablee.server.tournaments.standings import TIES, standings
+from tablee.server.tournaments.tournaments import Tournaments, entrant
 from tablee.server.who import Badge
 from tablee.store.tournaments import EntrantRow, TournamentRow
 
@@ -24,12 +24,12 @@ class Badges(Protocol):
     def badge(self, person: str) -> Badge | None: ...
 
 
-async def shown(hall: Hall, badges: Badges, person: str, id: str) -> m.Tournament:
+async def shown(tournaments: Tournaments, badges: Badges, person: str, id: str) -> m.Tournament:
     """Return a tournament as a person sees it; who takes part is noted to be there."""
-    row, doc, there = await hall.read(id)
+    row, doc, there = await tournaments.read(id)
     mine = next((e for e in there if person and e.person == person and not e.gone), None)
     if mine is not None and row.phase == "running":
-        await hall.be_there(id, mine)
+        await tournaments.be_there(id, mine)
     await badges.acquaint([e.person for e in there if e.person])
     entrants = {e.number: entrant(e) for e in there}
     stand = await asyncio.to_thread(standings, doc, entrants)
@@ -56,11 +56,11 @@ async def shown(hall: Hall, badges: Badges, person: str, id: str) -> m.Tournamen
         options=plan.options,
         host=host,
         you=None if mine is None else mine.number,
-        may=_may(hall, row, doc, there, person),
+        may=_may(tournaments, row, doc, there, person),
         mine="" if next_one is None else next_one.match,
         come_by=None if next_one is None else next_one.since + course.COME[plan.speed],
         comes=course.COME[plan.speed] // 1000,
-        next=row.due if row.phase == "running" and row.due > hall.now() and plan.format != "arena" else None,
+        next=row.due if row.phase == "running" and row.due > tournaments.now() and plan.format != "arena" else None,
         ends=doc.rounds[0].started + plan.minutes * 60_000 if plan.format == "arena" and doc.rounds else None,
         ended=doc.ended or None,
         entrants=[_shown_entrant(e, names[e.number], badges) for e in there],
@@ -70,36 +70,38 @@ async def shown(hall: Hall, badges: Badges, person: str, id: str) -> m.Tournamen
     )
 
 
-async def listed(hall: Hall, person: str) -> m.TournamentList:
+async def listed(tournaments: Tournaments, person: str) -> m.TournamentList:
     """Return the tournaments that a person may find."""
-    rows = hall.rows
+    rows = tournaments.rows
     found = {phase: await rows.latest(phase, SHOWN) for phase in ("entry", "running", "over")}
     mine = [row for row in await rows.of(person, SHOWN) if row.phase != "off"] if person else []
     every = [row for some in (*found.values(), mine) for row in some]
     counts = await rows.counts(list(dict.fromkeys(row.id for row in every)))
-    cards = {row.id: card for row in every if (card := await _card(hall, row, counts.get(row.id, 0))) is not None}
+    cards = {
+        row.id: card for row in every if (card := await _card(tournaments, row, counts.get(row.id, 0))) is not None
+    }
     lists = {name: [cards[row.id] for row in some if row.id in cards] for name, some in found.items()}
     lists["entry"].sort(key=lambda card: card.starts)
     return m.TournamentList([cards[row.id] for row in mine if row.id in cards], **lists)
 
 
-async def laurels(hall: Hall, person: str) -> list[m.Laurel]:
+async def laurels(tournaments: Tournaments, person: str) -> list[m.Laurel]:
     """Return the places among the first three to which somebody has come, the latest first."""
     found = []
-    for row, place, entrants in await hall.rows.won_by(person, SHOWN):
-        doc = hall.decoded(row)
+    for row, place, entrants in await tournaments.rows.won_by(person, SHOWN):
+        doc = tournaments.decoded(row)
         if doc.plan.listed:
             found.append(m.Laurel(row.id, doc.plan.title, doc.plan.game, place, entrants, doc.ended))
     return found
 
 
-async def _card(hall: Hall, row: TournamentRow, entrants: int) -> m.TournamentCard | None:
-    doc = hall.decoded(row)
+async def _card(tournaments: Tournaments, row: TournamentRow, entrants: int) -> m.TournamentCard | None:
+    doc = tournaments.decoded(row)
     plan, winner = doc.plan, ""
-    if plan.game not in hall.games:
+    if plan.game not in tournaments.games:
         return None
     if row.phase == "over":
-        first = next((e for e in await hall.rows.entrants(row.id) if e.place == 1), None)
+        first = next((e for e in await tournaments.rows.entrants(row.id) if e.place == 1), None)
         winner = "" if first is None or first.discreet else first.bot or first.name
     return m.TournamentCard(
         id=row.id,
@@ -135,10 +137,10 @@ def _mine(doc: Doc, number: int) -> Pairing | None:
     return next((p for p in doc.pairings() if p.points is None and p.laid and number in p.players), None)
 
 
-def _may(hall: Hall, row: TournamentRow, doc: Doc, there: list[EntrantRow], person: str) -> list[str]:
+def _may(tournaments: Tournaments, row: TournamentRow, doc: Doc, there: list[EntrantRow], person: str) -> list[str]:
     found = []
     known = next((e for e in there if person and e.person == person), None)
-    if known is None and not hall.closed(row, doc, there):
+    if known is None and not tournaments.closed(row, doc, there):
         found.append("enter")
     if known is not None and not known.gone and row.phase in ("entry", "running"):
         found.append("leave")

@@ -17,7 +17,7 @@ TIES: Mapping[Format, tuple[str, ...]] = {
 """What decides among equal points, in this order; the words are under `tie-…`."""
 
 
-class Standing(NamedTuple):
+class TournamentStanding(NamedTuple):
     """Where somebody stands. Who cannot be told apart shares a place. `ties` are in the order of `TIES`."""
 
     place: int
@@ -36,7 +36,7 @@ def beaten(values: Sequence[tuple[bool, int]]) -> list[float]:
     ]
 
 
-def standings(doc: Doc, entrants: Mapping[int, Entrant]) -> list[Standing]:
+def standings(doc: Doc, entrants: Mapping[int, Entrant]) -> list[TournamentStanding]:
     """Return everybody, the best first."""
     known = records(doc, entrants)
     points = {n: r.points for n, r in known.items()}
@@ -47,10 +47,10 @@ def standings(doc: Doc, entrants: Mapping[int, Entrant]) -> list[Standing]:
         points = dict.fromkeys(points, 0.0)
     order = sorted(known, key=lambda n: (-points[n], tuple(-t for t in ties[n])))
     played = {n: sum(n in p.players for p in games) for n in known}
-    found: list[Standing] = []
+    found: list[TournamentStanding] = []
     for i, n in enumerate(order):
         same = bool(found) and (found[-1].points, found[-1].ties) == (points[n], ties[n])
-        found.append(Standing(found[-1].place if same else i + 1, n, points[n], ties[n], played[n]))
+        found.append(TournamentStanding(found[-1].place if same else i + 1, n, points[n], ties[n], played[n]))
     if doc.plan.format == "knockout":
         return [s._replace(points=known[s.number].points) for s in found]
     return found

@@ -21,7 +21,7 @@ class _Head(ctypes.Structure):
     _fields_ = [("data", ctypes.c_void_p), ("kind", ctypes.c_int32), ("number", ctypes.c_int32)]
 
 
-class _Place:
+class _SharedMemory:
     """Memory by its address; what it belongs to lives as long as this does."""
 
     def __init__(self, owner: Any, address: int, shape: tuple[int, ...], kind: Any) -> None:
@@ -35,7 +35,7 @@ def capsule(owner: Any, address: int, shape: tuple[int, ...], kind: Any, device:
     NumPy makes it, and lets go of it when the reader does; it looks at no byte of the memory, which need not be this
     machine's.
     """
-    made = np.asarray(_Place(owner, address, shape, np.dtype(kind))).__dlpack__()
+    made = np.asarray(_SharedMemory(owner, address, shape, np.dtype(kind))).__dlpack__()
     head = _Head.from_address(_address(made, b"dltensor"))
     head.kind, head.number = device
     return made

@@ -64,7 +64,7 @@ def check_choices(described: dict[str, Any], tables: int) -> None:
         )
 
 
-class OnGpu:
+class BatchOnGpu:
     """The arrays of a vector on the first GPU, and its kernel."""
 
     def __init__(self, layout: Layout) -> None:

@@ -141,7 +141,7 @@ class Vector:
 
 def _engine(layout: Layout, backend: Backend, cores: int) -> Any:
     if backend == "cuda":
-        from tablee.sim.batched.gpu import OnGpu  # needs numba-cuda
+        from tablee.sim.batched.gpu import BatchOnGpu  # needs numba-cuda
 
-        return OnGpu(layout)
+        return BatchOnGpu(layout)
     return OnCpu(layout, backend, cores)

@@ -16,7 +16,7 @@ from tablee.core.backend import Backend
 from tablee.core.game import Game, WrongInput
 from tablee.games import load
 from tablee.sim.batch import BOTS, Batch
-from tablee.sim.spread.kept import Kept
+from tablee.sim.spread.kept import KeptPieces
 from tablee.sim.spread.workers import Where, in_order, spread
 from tablee.sim.tables import table_for
 
@@ -25,7 +25,7 @@ THOUGHTFUL = 8
 """Games of a piece in which a bot thinks."""
 
 
-class Kind(msgspec.Struct, frozen=True):
+class RunKind(msgspec.Struct, frozen=True):
     """All that decides the games of a run, but their number."""
 
     game: str
@@ -40,13 +40,13 @@ class Kind(msgspec.Struct, frozen=True):
 class Piece(msgspec.Struct, frozen=True):
     """Some games of a run, in a row."""
 
-    kind: Kind
+    kind: RunKind
     first: int
     count: int
 
 
 @lru_cache(2)
-def _table(kind: Kind) -> Any:
+def _table(kind: RunKind) -> Any:
     """A worker keeps the table at which it plays: its rules are compiled once."""
     game = load(kind.game)
     if game.version != kind.rules:
@@ -68,7 +68,7 @@ def size_of(game: Game, backend: Backend, players: tuple[str, ...]) -> int:
     return SIZES[backend] if all(p in BOTS for p in players) else SIZES["python"]
 
 
-def batches(kind: Kind, games: int, where: Where, keep: Path | None) -> Iterator[Batch]:
+def batches(kind: RunKind, games: int, where: Where, keep: Path | None) -> Iterator[Batch]:
     """Games 0, 1, … in order. What a file keeps of an earlier run is not played again."""
     size = size_of(load(kind.game), kind.backend, kind.players)
     pieces = [Piece(kind, first, min(size, games - first)) for first in range(0, games, size)]
@@ -76,7 +76,7 @@ def batches(kind: Kind, games: int, where: Where, keep: Path | None) -> Iterator
         with spread(play, pieces, where) as found:
             yield from in_order(found)
         return
-    kept = Kept(keep, msgspec.json.encode((kind, games, size)))
+    kept = KeptPieces(keep, msgspec.json.encode((kind, games, size)))
     missing = [n for n in range(len(pieces)) if n not in kept]
     try:
         with spread(play, [pieces[n] for n in missing], where) as found:

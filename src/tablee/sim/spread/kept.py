@@ -14,7 +14,7 @@ ABOUT = -1
 """The number of the first piece, which says what is run."""
 
 
-class Kept:
+class KeptPieces:
     """Pieces by their number. What another run has kept is not taken for this one's."""
 
     def __init__(self, path: Path, about: bytes) -> None:

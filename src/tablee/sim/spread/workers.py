@@ -31,7 +31,7 @@ class Where(msgspec.Struct, frozen=True):
             raise WrongInput(f"workers are at least 1, not {self.workers}")
 
 
-class Workers(Protocol):
+class RunWorkers(Protocol):
     """Several places at work."""
 
     places: int
@@ -67,7 +67,7 @@ class Processes:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def workers_at(where: Where) -> Workers | None:
+def workers_at(where: Where) -> RunWorkers | None:
     """The workers of a place; None is this process alone."""
     where.check()
     if where.ray is not None:
@@ -92,7 +92,7 @@ def spread(f: Callable[[P], R], pieces: Sequence[P], where: Where) -> Iterator[I
 
 
 def _played(
-    f: Callable[[P], R], pieces: Sequence[P], workers: Workers, jobs: dict[Any, int]
+    f: Callable[[P], R], pieces: Sequence[P], workers: RunWorkers, jobs: dict[Any, int]
 ) -> Iterator[tuple[int, R]]:
     """A slow piece holds the others up only when AHEAD times as many as there are places are done before it."""
     early: set[int] = set()

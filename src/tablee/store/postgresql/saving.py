@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from tablee.store.postgresql.connections import Connection
-from tablee.store.rows import Act, Due, Move, TableRow
+from tablee.store.rows import Act, Due, MoveRow, TableRow
 from tablee.store.saving import Save
 
 LOCK = """
@@ -149,10 +149,10 @@ async def save(db: Connection, changes: Sequence[Save], owner: str, *, doubtful:
 def _lines(changes: Sequence[Save]) -> str:
     """Moves as JSON: one text is read sooner than seven arrays."""
     moves = (c.move for c in changes if c.move is not None)
-    return _encode([_Line(m.match, m.n, m.seat, m.k, " ".join(m.path), m.at, m.left) for m in moves]).decode()
+    return _encode([_MoveColumns(m.match, m.n, m.seat, m.k, " ".join(m.path), m.at, m.left) for m in moves]).decode()
 
 
-class _Line(msgspec.Struct):
+class _MoveColumns(msgspec.Struct):
     """A move by the names of its columns."""
 
     match: str
@@ -177,7 +177,7 @@ def match_of(change: Save) -> str:
 
 def _given(changes: Sequence[Save], owner: str) -> dict[str, Any]:
     """Changes as columns."""
-    moves: list[Move | None] = [c.move for c in changes]
+    moves: list[MoveRow | None] = [c.move for c in changes]
     rows: list[TableRow | None] = [c.row for c in changes]
     seated = [r for r in rows if r is not None and r.people is not None]
     dues: list[Due] = [due for c in changes for due in c.dues or ()]

@@ -23,7 +23,7 @@ from tablee.store.rows import (
     Changes,
     ChatLine,
     Due,
-    Move,
+    MoveRow,
     Old,
     Person,
     Point,
@@ -175,11 +175,11 @@ class PostgreSQLStore:
     # Moves
 
     async def append(
-        self, move: Move, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
+        self, move: MoveRow, dues: Sequence[Due] | None = None, row: TableRow | None = None, acts: Sequence[Act] = ()
     ) -> bool:
         return await self._writer.save(Save(move, row, dues, acts))
 
-    async def moves(self, match: str, after: int = 0) -> list[Move]:
+    async def moves(self, match: str, after: int = 0) -> list[MoveRow]:
         if rows := await self.ask(packing.UNPACKED, (match, after, match)):
             return from_rows(match, rows)
         found = await self.ask(PACKED, (match, after))

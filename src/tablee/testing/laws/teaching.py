@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.core.chronicle import Past, Said
+from tablee.core.chronicle import FinishedMatch, Said
 from tablee.core.event import Told
 from tablee.core.game import Illegal, Path
 from tablee.core.menu import after, legal, menu, paths
@@ -82,7 +82,7 @@ def in_words(p: Position, refusals: list[Illegal], said: list[Said]) -> None:
             assert words.say(it.key, **it.about).strip()
 
 
-def told_after(past: Past, p: Position) -> None:
+def told_after(past: FinishedMatch, p: Position) -> None:
     """The chronicle of a play is drawn inside its frame, ranks every seat once, and has words."""
     assert p.game.chronicle is not None
     c = p.game.chronicle(past)

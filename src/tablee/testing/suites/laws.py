@@ -17,7 +17,7 @@ from typing import get_args
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.core.chronicle import Past
+from tablee.core.chronicle import FinishedMatch
 from tablee.core.event import spelled
 from tablee.core.game import seats_in
 from tablee.core.words import LANGUAGES, Words
@@ -222,7 +222,7 @@ def test_law_12_a_finished_match_can_be_told(id: str, data: st.DataObject) -> No
     played = play(Sitting(game, sitting.seats, sitting.options, sitting.seed, sitting.manner, 2 * game.longest))
     states = [played.at(n).state for n in range(len(played.states))]
     events = [played.told(n) for n in range(len(played.states))]
-    told_after(Past(sitting.seats, states, events, seats_in(game.winners(states[-1]))), played.last)
+    told_after(FinishedMatch(sitting.seats, states, events, seats_in(game.winners(states[-1]))), played.last)
 
 
 @given(data=st.data())

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tablee import bots
-from tablee.core.chronicle import Past, Said
+from tablee.core.chronicle import FinishedMatch, Said
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
@@ -83,7 +83,7 @@ def test_points_busts_and_troopers_are_those_that_were_told() -> None:
     for seats in (2, 3):
         m, states, events, _ = match(seats, seats)
         assert GAME.chronicle is not None
-        told = GAME.chronicle(Past(seats, states, events, m.winners()))
+        told = GAME.chronicle(FinishedMatch(seats, states, events, m.winners()))
         every = [e for move in events for e in move]
         assert [curve.points[-1][1] for curve in told.charts[0].curves] == [m.state.totals[i] for i in range(seats)]
         for luck in told.luck:

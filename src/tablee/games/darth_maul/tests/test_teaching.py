@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tablee import bots
-from tablee.core.chronicle import Past
+from tablee.core.chronicle import FinishedMatch
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
@@ -64,7 +64,7 @@ def test_the_chart_of_damage_and_the_luck_fit_the_result() -> None:
         seats = 2 + seed % 3
         m, states, events = match(seed, seats)
         assert GAME.chronicle is not None
-        told = GAME.chronicle(Past(seats, states, events, m.winners()))
+        told = GAME.chronicle(FinishedMatch(seats, states, events, m.winners()))
         assert told.charts[0].curves[0].points[-1][1] == damage(m.state)
         hits = [len(seat.hits) for seat in m.view(None).seats]
         assert [luck.got for luck in told.luck] == hits, "every hit is an attack that found its zone open"

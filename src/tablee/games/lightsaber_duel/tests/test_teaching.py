@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tablee import bots
-from tablee.core.chronicle import Past, Said
+from tablee.core.chronicle import FinishedMatch, Said
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
@@ -102,7 +102,7 @@ def test_the_fights_of_the_chart_and_the_points_drawn_are_those_that_were_told()
     for seed in range(4):
         m, states, events, _ = match(seed)
         assert GAME.chronicle is not None
-        told = GAME.chronicle(Past(2, states, events, m.winners()))
+        told = GAME.chronicle(FinishedMatch(2, states, events, m.winners()))
         every = [e for move in events for e in move]
         for side in range(2):
             won = sum(about["seat"] == side for about in Event.FIGHT_WON.among(every))

@@ -1,6 +1,6 @@
 /** First troops laid out all at once: what the house proposes, as it was changed here, until it is given to the house. */
 import { untrack } from "svelte";
-import type { Amounts, Plans } from "$lib/ahead.svelte";
+import type { Amounts, Plans } from "$lib/standing.svelte";
 import type { RiskCloneWarsView } from "$lib/wire";
 
 interface Seen {

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tablee import bots
-from tablee.core.chronicle import Past, Said
+from tablee.core.chronicle import FinishedMatch, Said
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
@@ -83,7 +83,7 @@ def test_the_charts_and_the_dice_are_those_of_the_match() -> None:
     for game in GAMES:
         m, states, events, _ = match(game, 5, 3)
         assert game.chronicle is not None
-        told = game.chronicle(Past(3, states, events, m.winners()))
+        told = game.chronicle(FinishedMatch(3, states, events, m.winners()))
         for i, curve in enumerate(told.charts[0].curves):
             mine = [a for a in range(4) if m.state.seat_of[a] == i]
             assert curve.points[-1][1] == sum(m.state.held[a].bit_count() for a in mine)

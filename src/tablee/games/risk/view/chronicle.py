@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.core import chronicle as told_of
 from tablee.core.bits import count
-from tablee.core.chronicle import Chart, Chronicle, Luck, Moment, Past, Said
+from tablee.core.chronicle import Chart, Chronicle, FinishedMatch, Luck, Moment, Said
 from tablee.core.odds import repeated
 from tablee.games.risk.rules.board import ARMIES, PLANETS
 from tablee.games.risk.rules.combat import FIGHTER
@@ -16,7 +16,7 @@ HIGH = 5  # a good die shows so much or more
 WEIGHT = {Event.CALLED: 5, Event.EMPEROR: 5, Event.ELIMINATED: 4, Event.CAPTURED_TOKEN: 2, Event.CHANGED_COMMAND: 1}
 
 
-def chronicle(past: Past) -> Chronicle:
+def chronicle(past: FinishedMatch) -> Chronicle:
     last: State = past.last
     sides = [of_faction(last, i) for i in range(past.seats)]
     held = [sum(planets_of(last, j) for j in range(past.seats) if sides[j] == sides[i]) for i in range(past.seats)]
@@ -41,7 +41,7 @@ def troops_of(s: State, seat: int) -> int:
     return sum(s.troops[p] for p in range(PLANETS) if s.owner[p] in mine)
 
 
-def _charts(past: Past) -> list[Chart]:
+def _charts(past: FinishedMatch) -> list[Chart]:
     seats = range(past.seats)
     planets = [past.curve(f"seat:{i}", lambda s, i=i: planets_of(s, i)) for i in seats]  # type: ignore[misc]
     troops = [past.curve(f"seat:{i}", lambda s, i=i: troops_of(s, i)) for i in seats]  # type: ignore[misc]
@@ -49,14 +49,14 @@ def _charts(past: Past) -> list[Chart]:
     return [Chart("planets", PLANETS, None, planets), Chart("troops", most, None, troops)]
 
 
-def _moments(past: Past) -> list[Moment]:
+def _moments(past: FinishedMatch) -> list[Moment]:
     found = [
         (WEIGHT[event], told_of.moment(frame, event.told(e))) for frame, event, e in past.happened(*WEIGHT) if frame > 0
     ]
     return told_of.weightiest(found)
 
 
-def _luck(past: Past) -> list[Luck]:
+def _luck(past: FinishedMatch) -> list[Luck]:
     """Dice of five and more; a die of eight shows them more often than one of six. Only first throws in combat
     count, and none that Fighters help (RISK-46): they roll ones again."""
     six, eight, high = ([0] * past.seats for _ in range(3))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tablee import bots
-from tablee.core.chronicle import Past
+from tablee.core.chronicle import FinishedMatch
 from tablee.core.luck import from_key
 from tablee.core.match import Match
 from tablee.core.reason import why
@@ -109,7 +109,7 @@ def test_each_kind_of_space_and_card_has_its_own_reason() -> None:
 def test_the_luck_of_all_seats_adds_up_to_the_jacks_that_left_the_pile() -> None:
     for seats in (2, 4):
         m, states, events, _ = played(5, seats)
-        told = GAME.chronicle(Past(seats, states, events, m.winners())) if GAME.chronicle else None
+        told = GAME.chronicle(FinishedMatch(seats, states, events, m.winners())) if GAME.chronicle else None
         assert told is not None
         every = [e for move in events for e in move]
         drawn = Event.DREW.among(every)
@@ -123,6 +123,6 @@ def test_the_luck_of_all_seats_adds_up_to_the_jacks_that_left_the_pile() -> None
 def test_the_race_ends_at_its_goal_for_the_winner_only() -> None:
     m, states, events, _ = played(1)
     assert GAME.chronicle is not None
-    told = GAME.chronicle(Past(2, states, events, m.winners()))
+    told = GAME.chronicle(FinishedMatch(2, states, events, m.winners()))
     race = {curve.of: curve.points[-1][1] for curve in told.charts[0].curves}
     assert race[f"side:{m.state.winner}"] >= 10 > race[f"side:{1 - m.state.winner}"]

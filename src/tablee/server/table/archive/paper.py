@@ -13,7 +13,7 @@ import msgspec
 
 from tablee import games
 from tablee.core import log
-from tablee.core.chronicle import Chronicle, Past, Said
+from tablee.core.chronicle import Chronicle, FinishedMatch, Said
 from tablee.core.game import Game, Illegal, Path, WrongInput
 from tablee.core.line import Line
 from tablee.core.match import Header, Match
@@ -125,7 +125,7 @@ def chronicle(paper: Paper) -> bytes:
     for line in _lines(paper):
         events.append(match.append(line))
         states.append(match.state)
-    past = Past(paper.header.seats, states, events, match.winners())
+    past = FinishedMatch(paper.header.seats, states, events, match.winners())
     told = game.chronicle(past) if game.chronicle else Chronicle()
     return packed(msgspec.json.encode(msgspec.structs.replace(told, frames=past.frames)))
 

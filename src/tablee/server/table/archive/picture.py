@@ -29,7 +29,7 @@ LATIN = frozenset(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100)))) | frozens
 EXTENDED = frozenset(map(chr, range(0x100, 0x250))) - LATIN
 
 
-class Chair(NamedTuple):
+class DrawnChair(NamedTuple):
     """A chair in the picture."""
 
     name: str
@@ -43,7 +43,7 @@ class Scene(NamedTuple):
     game: str
     title: str
     sentence: str
-    chairs: tuple[Chair, ...] = ()
+    chairs: tuple[DrawnChair, ...] = ()
     besides: str = ""  # what is said of chairs that have no room
 
 
@@ -77,7 +77,7 @@ def _chairs(draw: ImageDraw.ImageDraw, y: int, scene: Scene) -> int:
     column = (RIGHT - LEFT) // 2
     for i, name in enumerate(rows):
         x, top = LEFT + i % 2 * column, y + i // 2 * 124
-        chair = shown[i] if i < len(shown) else Chair(name, free=True)
+        chair = shown[i] if i < len(shown) else DrawnChair(name, free=True)
         disc = (x, top, x + 80, top + 80)
         if chair.free:
             draw.ellipse(disc, outline=LINE, width=8)

@@ -9,7 +9,7 @@ from tablee.server.messages.asks import Answer
 from tablee.server.table import stored
 from tablee.server.table.change import Draft
 from tablee.server.table.seating.powers import POWERS, Consent
-from tablee.server.table.stored import Wish
+from tablee.server.table.stored import ConsentRequest
 from tablee.server.who import Who
 
 FEWEST = 2
@@ -19,12 +19,12 @@ MOST_REFUSED = 50
 """Persons who are remembered to have asked for a chair in vain."""
 
 
-def _of_the_owner(d: Draft, wish: Wish) -> list[str]:
+def _of_the_owner(d: Draft, wish: ConsentRequest) -> list[str]:
     """The owners of a chair who are here; if all of them are gone for good, everybody else who plays."""
     owners = [p for p in d.doc.chairs[wish.about].owners if p not in d.doc.removed]
-    if here := [p for p in owners if d.around.online(p)]:
+    if here := [p for p in owners if d.context.online(p)]:
         return here
-    if not all(d.around.gone(p) for p in owners):
+    if not all(d.context.gone(p) for p in owners):
         raise Illegal("owner-may-return")
     resigned = d.playing().match.resigned
     others = [c.person for i, c in enumerate(d.doc.chairs) if c.person and not c.left and not resigned >> i & 1]
@@ -34,7 +34,7 @@ def _of_the_owner(d: Draft, wish: Wish) -> list[str]:
     return others
 
 
-def _of_the_accused(d: Draft, wish: Wish) -> list[str]:
+def _of_the_accused(d: Draft, wish: ConsentRequest) -> list[str]:
     """The people of the side that a call is against: one of them has to admit it."""
     sides = stored.sides(d.game, d.doc.seats, d.doc.options)
     people = [c.person for i, c in enumerate(d.doc.chairs) if sides[i] == wish.about and c.person and not c.left]
@@ -43,21 +43,21 @@ def _of_the_accused(d: Draft, wish: Wish) -> list[str]:
     return list(dict.fromkeys(people))
 
 
-NEEDED: dict[Consent, Callable[[Draft, Wish], list[str]]] = {
+NEEDED: dict[Consent, Callable[[Draft, ConsentRequest], list[str]]] = {
     "nobody": lambda d, wish: [],
     "owner": _of_the_owner,
     "accused": _of_the_accused,
 }
 ONE_IS_ENOUGH: frozenset[Consent] = frozenset({"accused"})
 
-Grant = Callable[[Draft, Wish], None]
+Grant = Callable[[Draft, ConsentRequest], None]
 GRANTS: dict[str, Grant] = {}
 """What is done when all have agreed, by what was asked for."""
 
 
 def ask(d: Draft, who: Who, power: str, about: int, k: int = 0, path: Path = ()) -> None:
     """Asks for something; it is granted at once if nobody else has to agree."""
-    wish = Wish(power, about, who.person, who.name, [], [], k, path)
+    wish = ConsentRequest(power, about, who.person, who.name, [], [], k, path)
     before = d.doc.wishes.get(power)
     if before is not None:
         if (before.person, before.about, before.path) == (wish.person, about, path):  # the same message again
@@ -90,7 +90,7 @@ def answer(d: Draft, who: Who, ask: Answer) -> None:
     _agree(d, wish, needed, who.person)
 
 
-def _agree(d: Draft, wish: Wish, needed: list[str], person: str) -> None:
+def _agree(d: Draft, wish: ConsentRequest, needed: list[str], person: str) -> None:
     """Notes that a person agrees, if asked; grants the wish when that is enough."""
     if person in needed and person not in wish.agreed:
         wish.agreed.append(person)
@@ -112,7 +112,7 @@ def review(d: Draft) -> None:
             d.doc.wishes.pop(wish.power, None)
 
 
-def drop(d: Draft, wanted: Callable[[Wish], bool]) -> None:
+def drop(d: Draft, wanted: Callable[[ConsentRequest], bool]) -> None:
     """Drops what is not wanted any more."""
     if gone := [power for power, wish in d.doc.wishes.items() if not wanted(wish)]:
         for power in gone:

@@ -10,12 +10,12 @@ from tablee.core.verb import Ended
 from tablee.server.messages.asks import AskChair, Sit, Takeover
 from tablee.server.table.change import Draft
 from tablee.server.table.seating import consent, powers
-from tablee.server.table.stored import ChairDoc, Stint, Wish
+from tablee.server.table.stored import ChairDoc, ConsentRequest, Substitution
 from tablee.server.who import Who
 
 MOST_HANDED = 16
 """How often a chair is given to somebody else in one match."""
-MOST_STINTS = 32
+MOST_SUBSTITUTIONS = 32
 """Times on a chair that are remembered for its owner."""
 MOST_LINES = 100
 """Lines of the story that one person makes by getting up and coming back."""
@@ -62,7 +62,7 @@ def takeover(d: Draft, who: Who, ask: Takeover) -> None:
     """The house's strongest bot plays on: nobody chooses another."""
     power = powers.check(d, who, "takeover")
     place = _chair(d, ask.chair)
-    if ask.chair not in d.around.free():
+    if ask.chair not in d.context.free():
         raise Illegal("not-abandoned")
     leave_off(d, place)
     if place.name:  # of who is forgotten there is none
@@ -99,7 +99,7 @@ def ask_chair(d: Draft, who: Who, ask: AskChair) -> None:
     consent.ask(d, who, "chair", ask.chair)
 
 
-def _hand_over(d: Draft, wish: Wish) -> None:
+def _hand_over(d: Draft, wish: ConsentRequest) -> None:
     """Everybody who has to has agreed: another person sits down."""
     d.worn(Who(wish.person, wish.name))
     place = d.doc.chairs[wish.about]
@@ -152,25 +152,25 @@ def _for_others(d: Draft, i: int) -> bool:
 
 def _begin(d: Draft, place: ChairDoc, who: Who) -> None:
     """Notes that somebody (a bot: nobody) has sat down for another, by the line just recorded."""
-    stint = Stint(who.person, who.name, max(0, len(d.doc.lines) - 1), d.now)
-    place.stints = [*place.stints, stint][-MOST_STINTS:]
+    substitution = Substitution(who.person, who.name, max(0, len(d.doc.lines) - 1), d.now)
+    place.substitutions = [*place.substitutions, substitution][-MOST_SUBSTITUTIONS:]
 
 
 def leave_off(d: Draft, place: ChairDoc) -> None:
     """Notes that who sat there for another does not any more, by the line to be recorded next."""
-    if place.stints and place.stints[-1].until is None:
-        place.stints[-1].until, place.stints[-1].ended = len(d.doc.lines), d.now
+    if place.substitutions and place.substitutions[-1].until is None:
+        place.substitutions[-1].until, place.substitutions[-1].ended = len(d.doc.lines), d.now
 
 
 def _tell_stints(d: Draft, place: ChairDoc, who: Who) -> None:
     """Tells who comes back who sat there, from which line of the story to which."""
-    for stint in place.stints:
-        if stint.told or stint.until is None:
+    for substitution in place.substitutions:
+        if substitution.told or substitution.until is None:
             continue
-        stint.told = True
-        lines = {"first": stint.since, "last": stint.until}
-        if stint.person:
-            d.record("house-sat", ("sitter", Who(stint.person, stint.name)), ("name", who), **lines)
-            d.notice("sat", sitter=stint.name, name=who.name)
+        substitution.told = True
+        lines = {"first": substitution.since, "last": substitution.until}
+        if substitution.person:
+            d.record("house-sat", ("sitter", Who(substitution.person, substitution.name)), ("name", who), **lines)
+            d.notice("sat", sitter=substitution.name, name=who.name)
         else:
             d.record("house-bot-sat", ("name", who), **lines)

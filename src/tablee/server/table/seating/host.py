@@ -8,7 +8,7 @@ from tablee.core.verb import Ended
 from tablee.server.messages.asks import Close, Move, Mute, Remove
 from tablee.server.table.change import Draft
 from tablee.server.table.seating import chairs, consent, handover, powers
-from tablee.server.table.stored import TableDoc, Wish
+from tablee.server.table.stored import ConsentRequest, TableDoc
 from tablee.server.who import Who
 
 MOST_SENT_AWAY = 200
@@ -87,7 +87,7 @@ def mute(d: Draft, who: Who, ask: Mute) -> None:
 
 def _name_here(d: Draft, person: str) -> str:
     """Return a person's name; raise Illegal for one who was never at the table."""
-    name = d.around.seen(person)
+    name = d.context.seen(person)
     if name is None and not d.doc.has_held(person):
         raise Illegal("no-such-person")
     return handover.name_at(d, person) or name or ""
@@ -119,7 +119,7 @@ def call(d: Draft, who: Who, ask: Move) -> None:
     consent.ask(d, who, "call", silence.side(path), ask.k, path)
 
 
-def _made(d: Draft, wish: Wish) -> None:
+def _made(d: Draft, wish: ConsentRequest) -> None:
     """The accused side has admitted it: the call is a line of the match."""
     play, silence = d.playing(), d.game.silence
     assert silence is not None

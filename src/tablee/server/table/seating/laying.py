@@ -38,7 +38,7 @@ class Seated(msgspec.Struct, frozen=True):
     bot: str = ""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TablePlan(msgspec.Struct, frozen=True):
     """All that a table needs to be laid, the same in every process. Chairs stand in the order in which people sit."""
 
     game: str
@@ -60,7 +60,7 @@ def seated(game: Game, people: Mapping[str, str], seats: int) -> tuple[Seated, .
     return tuple(found)
 
 
-def laid(games: Mapping[str, Game], plan: Plan) -> TableDoc:
+def laid(games: Mapping[str, Game], plan: TablePlan) -> TableDoc:
     """Return the table of a plan; raise Illegal if this house does not have the game."""
     game = games.get(plan.game)
     if game is None:

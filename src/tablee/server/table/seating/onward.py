@@ -19,7 +19,7 @@ from tablee.server.table.match import Play
 from tablee.server.table.seating import powers
 from tablee.server.table.stored import ChairDoc, Onward, TableDoc
 from tablee.server.who import Who
-from tablee.store.rows import Move
+from tablee.store.rows import MoveRow
 
 
 def planned(old: KnownTable, play: Play, who: Who, wish: PlayOn, now: int) -> TableDoc:
@@ -47,7 +47,7 @@ def planned(old: KnownTable, play: Play, who: Who, wish: PlayOn, now: int) -> Ta
     return doc
 
 
-def laid_out(old: Play, id: str, doc: TableDoc, known: Sequence[Move], now: int) -> Play:
+def laid_out(old: Play, id: str, doc: TableDoc, known: Sequence[MoveRow], now: int) -> Play:
     """Return the match up to a point of another, with the luck that was wished from there on: as far as it is `known`,
     as it was stored. It takes as long as a replay."""
     point, header = doc.onward, old.match.header
@@ -82,7 +82,7 @@ def go_on(d: Draft, who: Who, play: Play) -> None:
     begin(d, play)
 
 
-def moves(play: Play) -> list[Move]:
+def moves(play: Play) -> list[MoveRow]:
     """Return the lines of a match as they are stored."""
     made: dict[int, int] = {}
     found = []
@@ -92,8 +92,8 @@ def moves(play: Play) -> list[Move]:
     return found
 
 
-def _move(play: Play, n: int, line: Line, k: int) -> Move:
-    return Move(play.match.header.match, n, line.seat, k, line.path, int(line.at))
+def _move(play: Play, n: int, line: Line, k: int) -> MoveRow:
+    return MoveRow(play.match.header.match, n, line.seat, k, line.path, int(line.at))
 
 
 def begin(d: Draft, play: Play) -> None:

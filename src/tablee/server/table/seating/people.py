@@ -69,9 +69,9 @@ def _strip_chair(doc: TableDoc, c: ChairDoc, person: str) -> None:
     if c.first == person:
         c.first = c.first_name = ""
     c.held, c.refused = _without(c.held, person), _without(c.refused, person)
-    for stint in c.stints:
-        if stint.person == person:
-            stint.person, stint.name = NAMELESS, NAMELESS
+    for substitution in c.substitutions:
+        if substitution.person == person:
+            substitution.person, substitution.name = NAMELESS, NAMELESS
 
 
 def _without(persons: list[str], person: str) -> list[str]:

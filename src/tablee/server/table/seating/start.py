@@ -52,7 +52,7 @@ def _fix(d: Draft) -> None:
         seals=doc.seals_shown(),
     )
     d.fix(header)
-    doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + d.around.patience
+    doc.phase, doc.opened, doc.start_by = "starting", {}, d.now + d.context.patience
     doc.invited, doc.inviters = [], {}
     if not doc.seals_shown():
         d.begin()

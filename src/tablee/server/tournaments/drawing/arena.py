@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.server.tournaments.doc import Record
+from tablee.server.tournaments.doc import EntrantRecord
 
 AHEAD = 4
 """How many places further down another opponent is looked for than the last one."""
 
 
-def paired(free: Sequence[Record], *, again: bool = False) -> list[tuple[int, int]]:
+def paired(free: Sequence[EntrantRecord], *, again: bool = False) -> list[tuple[int, int]]:
     """Return pairs of neighbours in the standing. `again`: the same two may meet in a row, for there is nobody else."""
     left = sorted(free, key=lambda r: (-r.points, r.number))
     found = []

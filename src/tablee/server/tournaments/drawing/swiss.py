@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.server.tournaments.doc import Record
+from tablee.server.tournaments.doc import EntrantRecord
 
 REMATCH, BYE, POINTS, SEATS, FOLD = 40_000_000, 10_000_000, 1_000, 20, 1
 NEAR = 24
@@ -17,7 +17,7 @@ NOBODY = 0
 """Who plays with it has a bye."""
 
 
-def paired(players: Sequence[Record]) -> list[tuple[int, ...]]:
+def paired(players: Sequence[EntrantRecord]) -> list[tuple[int, ...]]:
     """Return pairs, each in the order of its seats, and one alone if they are odd. Of those of equal points the
     stronger come first in `players`."""
     ranked = sorted(players, key=lambda r: -r.points)
@@ -28,7 +28,7 @@ def paired(players: Sequence[Record]) -> list[tuple[int, ...]]:
     return [_seated(by, a, b, board) if NOBODY not in (a, b) else (max(a, b),) for board, (a, b) in enumerate(found)]
 
 
-def _matched(ranked: Sequence[Record], near: int) -> list[tuple[int, int]] | None:
+def _matched(ranked: Sequence[EntrantRecord], near: int) -> list[tuple[int, int]] | None:
     """Return the cheapest pairs among neighbours; None if not everybody gets one."""
     import networkx  # it takes a third of a second to read, and most houses have no Swiss
 
@@ -47,7 +47,7 @@ def _matched(ranked: Sequence[Record], near: int) -> list[tuple[int, int]] | Non
     return pairs if 2 * len(pairs) == len(ranked) + len(ranked) % 2 else None
 
 
-def _cost(a: Record, b: Record, group: Sequence[int]) -> int:
+def _cost(a: EntrantRecord, b: EntrantRecord, group: Sequence[int]) -> int:
     apart = round(4 * (a.points - b.points) ** 2)
     cost = REMATCH * a.met.get(b.number, 0) + POINTS * apart
     cost += SEATS * min(_imbalance(a, b), _imbalance(b, a))
@@ -56,11 +56,11 @@ def _cost(a: Record, b: Record, group: Sequence[int]) -> int:
     return cost
 
 
-def _imbalance(first: Record, second: Record) -> int:
+def _imbalance(first: EntrantRecord, second: EntrantRecord) -> int:
     return (first.firsts + 1) ** 2 + (second.firsts - 1) ** 2
 
 
-def _seated(by: dict[int, Record], a: int, b: int, board: int) -> tuple[int, int]:
+def _seated(by: dict[int, EntrantRecord], a: int, b: int, board: int) -> tuple[int, int]:
     """Return two in the order of their seats; where either would do, the boards take turns."""
     one, two = _imbalance(by[a], by[b]), _imbalance(by[b], by[a])
     straight = one < two if one != two else (a < b) == (board % 2 == 0)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 from random import Random
 
-from tablee.server.tournaments.doc import Record
+from tablee.server.tournaments.doc import EntrantRecord
 
 PASSES = 30
 """How often all exchanges of two people are tried."""
@@ -21,7 +21,7 @@ def sizes(people: int, seats: int, allowed: Collection[int]) -> list[int]:
     return [seats] * (people // seats)
 
 
-def drawn(players: Sequence[Record], seats: int, allowed: Collection[int], round: int) -> list[tuple[int, ...]]:
+def drawn(players: Sequence[EntrantRecord], seats: int, allowed: Collection[int], round: int) -> list[tuple[int, ...]]:
     """Return tables, each in the order of its seats, and those alone who have a bye: nobody a second one before all had
     one. The same players in the same round give the same tables."""
     wanted = sizes(len(players), seats, allowed)
@@ -39,17 +39,17 @@ def drawn(players: Sequence[Record], seats: int, allowed: Collection[int], round
     return [_seated(table) for table in tables] + [(r.number,) for r in alone]
 
 
-def _met(a: Record, b: Record) -> int:
+def _met(a: EntrantRecord, b: EntrantRecord) -> int:
     """What it costs that two sit together: each further time costs more."""
     times = a.met.get(b.number, 0)
     return (times + 1) ** 2 - times**2
 
 
-def cost(table: Sequence[Record]) -> int:
+def cost(table: Sequence[EntrantRecord]) -> int:
     return sum(_met(a, b) for a, b in combinations(table, 2))
 
 
-def _improve(tables: list[list[Record]]) -> None:
+def _improve(tables: list[list[EntrantRecord]]) -> None:
     """Exchanges two people at a time as long as that helps."""
     for _ in range(PASSES):
         better = False
@@ -66,6 +66,6 @@ def _improve(tables: list[list[Record]]) -> None:
             return
 
 
-def _seated(table: Sequence[Record]) -> tuple[int, ...]:
+def _seated(table: Sequence[EntrantRecord]) -> tuple[int, ...]:
     """Who has sat first least often sits first."""
     return tuple(r.number for r in sorted(table, key=lambda r: (r.firsts, r.number)))

@@ -12,7 +12,7 @@ from tablee.core.game import Illegal
 from tablee.server.results import strength
 from tablee.server.results.account import numbered
 from tablee.store.ratings import Rating, Ratings
-from tablee.store.results import Finished, Result, Results
+from tablee.store.results import Finished, Results, SeatResult
 from tablee.store.rows import Store
 from tablee.store.statements import Statement
 
@@ -21,7 +21,7 @@ AT_ONCE = 200
 Key = tuple[str, str, str]
 
 
-class Again(NamedTuple):
+class Recomputed(NamedTuple):
     """How many matches count, how many ratings there are, how many of them were different, and by how much at most."""
 
     matches: int
@@ -30,14 +30,14 @@ class Again(NamedTuple):
     most: float
 
 
-async def again(store: Store, *, write: bool, noting: Sequence[Statement] = ()) -> Again:
+async def recompute(store: Store, *, write: bool, noting: Sequence[Statement] = ()) -> Recomputed:
     """Reckons all ratings anew, and stores those that are different if it shall `write`, with what is to be noted of
     that; Illegal if a match that counts ended meanwhile: then nothing of it was stored."""
     results, ratings = Results(store), Ratings(store)
     stored = {(person, game, kind): Rating(*rest) for person, game, kind, *rest in await ratings.all()}
     found: dict[Key, Rating] = {}
     place = matches = 0
-    rows: list[Result] = []
+    rows: list[SeatResult] = []
     while some := await results.after(place, AT_ONCE):
         place = some[-1].place
         seats = await results.seats([f.match for f in some])
@@ -54,10 +54,10 @@ async def again(store: Store, *, write: bool, noting: Sequence[Statement] = ()) 
             changes += _put(ratings, key, found.get(key), stored.get(key))
         if await store.change(*changes, *noting) is None:
             raise Illegal("busy")
-    return Again(matches, len(found), len(other), max(gaps, default=0.0))
+    return Recomputed(matches, len(found), len(other), max(gaps, default=0.0))
 
 
-def _reckon(f: Finished, seats: list[Result], found: dict[Key, Rating]) -> list[Result]:
+def _reckon(f: Finished, seats: list[SeatResult], found: dict[Key, Rating]) -> list[SeatResult]:
     """The seats of a match with the numbers before and after it. Who is forgotten comes as strong as they were then."""
     bots, came = strength.measured(f.game, f.seats), []
     for s in seats:

@@ -1,4 +1,4 @@
-"""How work travels: by the name of a function that the house knows, with values of its types, and not otherwise."""
+"""How calls are written down for other processes: a function that the house knows by name, with values of its types."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Literal, get_type_hints
 
 import msgspec
 
-from tablee.server.jobs.inside import Answer, Done, Failed, Refused
+from tablee.server.jobs.inside import Answer, JobCrashed, JobDone, JobRefused
 
 
 class Strange(Exception):
@@ -28,8 +28,8 @@ _reply = msgspec.msgpack.Decoder(Reply)
 _encode = msgspec.msgpack.Encoder().encode
 
 
-class Travelling:
-    """A function whose calls may travel. `needs` says which rules a call needs, by what it is given."""
+class RemoteFunction:
+    """A function that may be called in another process. `needs` says which rules a call needs, by what it is given."""
 
     def __init__(self, work: Callable[..., Any], needs: Callable[..., str]) -> None:
         hints = get_type_hints(work)
@@ -55,13 +55,13 @@ class Travelling:
         try:
             reply = _reply.decode(body)
             if reply.kind == "done":
-                return Done(self._result.decode(reply.value))
+                return JobDone(self._result.decode(reply.value))
         except msgspec.DecodeError as e:
             raise Strange(f"{self.name}: {e}") from None
         if reply.kind == "refused":
-            return Refused(reply.said, reply.rule, reply.about)
+            return JobRefused(reply.said, reply.rule, reply.about)
         if reply.kind == "failed":
-            return Failed(reply.said)
+            return JobCrashed(reply.said)
         raise Strange(reply.said)
 
 
@@ -81,13 +81,13 @@ def strange(why: str) -> bytes:
     return _encode(Reply("strange", said=why))
 
 
-class Travels:
-    """All functions whose calls may travel, and what of rules is offered here."""
+class RemoteFunctions:
+    """All functions that may be called in another process, and which rules are there."""
 
-    def __init__(self, them: Iterable[Travelling] = (), offers: Callable[[], Sequence[str]] = tuple) -> None:
+    def __init__(self, them: Iterable[RemoteFunction] = (), offers: Callable[[], Sequence[str]] = tuple) -> None:
         self.by_name = {one.name: one for one in them}
         self._by_work = {one.work: one for one in self.by_name.values()}
         self.offers = offers
 
-    def of(self, work: Callable[..., Any]) -> Travelling | None:
+    def of(self, work: Callable[..., Any]) -> RemoteFunction | None:
         return self._by_work.get(work)

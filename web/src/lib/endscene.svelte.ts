@@ -34,7 +34,7 @@ export interface Wishes {
 }
 
 /** To be made while a component is. */
-export class Finale {
+export class EndScene {
   readonly #wishes: Wishes;
   #result = $derived.by(() => this.#wishes.result());
   /** What decides is being shown. */

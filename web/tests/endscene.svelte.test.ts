@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Finale } from "$lib/finale.svelte";
+import { EndScene } from "$lib/endscene.svelte";
 import type { Result } from "$lib/wire";
 import { Words } from "$lib/words";
 
@@ -16,58 +16,58 @@ const STOPPED: Result = { reason: "stopped", winners: [], scores: [0, 0], why: n
 function lived(before: Result | null, mine: number[] = []) {
   let result = $state<Result | null>(before);
   const opened = vi.fn();
-  let finale!: Finale;
+  let endScene!: EndScene;
   const leave = $effect.root(() => {
-    finale = new Finale({ here: () => true, result: () => result, mine: () => mine, words: () => words, opened });
+    endScene = new EndScene({ here: () => true, result: () => result, mine: () => mine, words: () => words, opened });
   });
   flushSync();
   const ends = (with_: Result) => {
     result = with_;
     flushSync();
   };
-  return { finale, opened, leave, ends };
+  return { endScene, opened, leave, ends };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("what decided is shown, then said, then the result opens, within four seconds", () => {
-  const { finale, opened, ends } = lived(null, [1]);
-  expect([finale.ending, finale.spoken]).toEqual([null, ""]);
+  const { endScene, opened, ends } = lived(null, [1]);
+  expect([endScene.ending, endScene.spoken]).toEqual([null, ""]);
   ends(RESULT);
-  expect(finale.ending).toMatchObject({ marks: ["cell:0-0"], winners: [0], show: true });
-  expect([finale.said, finale.open]).toEqual([false, false]);
-  expect(finale.spoken).toBe("Ann wins. Ann won: five in a row.");
+  expect(endScene.ending).toMatchObject({ marks: ["cell:0-0"], winners: [0], show: true });
+  expect([endScene.said, endScene.open]).toEqual([false, false]);
+  expect(endScene.spoken).toBe("Ann wins. Ann won: five in a row.");
   vi.advanceTimersByTime(3000);
-  expect([finale.said, finale.open]).toEqual([true, false]);
+  expect([endScene.said, endScene.open]).toEqual([true, false]);
   vi.advanceTimersByTime(1000);
-  expect([finale.show, finale.said, finale.open]).toEqual([false, false, true]);
+  expect([endScene.show, endScene.said, endScene.open]).toEqual([false, false, true]);
   expect(opened).toHaveBeenCalledOnce();
-  expect(finale.ending).toMatchObject({ marks: ["cell:0-0"], show: false });
+  expect(endScene.ending).toMatchObject({ marks: ["cell:0-0"], show: false });
 });
 
 it("a click or a key goes on at once, and before the end it does nothing", () => {
-  const { finale, opened, ends } = lived(null, [0]);
-  finale.touch();
-  expect(finale.open).toBe(false);
+  const { endScene, opened, ends } = lived(null, [0]);
+  endScene.touch();
+  expect(endScene.open).toBe(false);
   ends(RESULT);
-  finale.touch();
-  expect([finale.show, finale.open, finale.headline]).toEqual([false, true, "You win!"]);
+  endScene.touch();
+  expect([endScene.show, endScene.open, endScene.headline]).toEqual([false, true, "You win!"]);
   vi.advanceTimersByTime(9000);
   expect(opened).toHaveBeenCalledOnce();
 });
 
 it("who comes to a match that is over finds the result, without the show", () => {
-  const { finale, opened } = lived(RESULT);
-  expect([finale.show, finale.open, finale.spoken]).toEqual([false, true, ""]);
+  const { endScene, opened } = lived(RESULT);
+  expect([endScene.show, endScene.open, endScene.spoken]).toEqual([false, true, ""]);
   expect(opened).toHaveBeenCalledOnce();
 });
 
 it("a match that the table ended has nothing to light up, and is said sooner", () => {
-  const { finale, ends, opened, leave } = lived(null, [0]);
+  const { endScene, ends, opened, leave } = lived(null, [0]);
   ends(STOPPED);
   vi.advanceTimersByTime(300);
-  expect([finale.said, finale.headline, finale.why]).toEqual([true, "Nobody wins.", "It was stopped."]);
+  expect([endScene.said, endScene.headline, endScene.why]).toEqual([true, "Nobody wins.", "It was stopped."]);
   leave();
   vi.advanceTimersByTime(9000);
   expect(opened).toHaveBeenCalledTimes(0);

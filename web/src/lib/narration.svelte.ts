@@ -13,7 +13,7 @@ export interface Heard {
 
 const endOf = ({ entries, first }: Heard): number => first + entries.length;
 
-export class Telling {
+export class Narration {
   /** What the board has shown. */
   told: Heard = $state.raw({ entries: [], first: 0 });
   passages: Passage[] = $derived(passages(this.told.entries, this.told.first));

@@ -21,7 +21,7 @@ export const asking = new Asking();
 
 /** Whether somebody wants it after all: a question, and the verb of the button that says so. A question that is still
  * open is answered with no. */
-export function sure(text: string, yes: string): Promise<boolean> {
+export function confirm(text: string, yes: string): Promise<boolean> {
   asking.settle(false);
   return new Promise((answer) => (asking.now = { text, yes, answer }));
 }

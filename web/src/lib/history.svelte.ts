@@ -1,6 +1,6 @@
-/** Looking back through a match: what these eyes saw after each entry of their story, and forward to now. */
+/** Looking back through a match: what this viewer saw after each entry of their story, and forward to now. */
 import { api } from "./api";
-import { type Eyes, laid } from "./eyes";
+import { type Viewer, laid } from "./viewer";
 import type { Frame, Told } from "./wire";
 
 const STRETCH = 100; // entries asked for at a time
@@ -8,11 +8,11 @@ const STRETCH = 100; // entries asked for at a time
 const NOTHING: ReadonlySet<string> = new Set();
 
 interface Point {
-  view: Eyes["view"];
+  view: Viewer["view"];
   waiting: number[];
 }
 
-export class Course {
+export class MatchHistory {
   /** The entry that is looked at; null is now. */
   at = $state<number | null>(null);
   /** The house could not show it. */
@@ -22,21 +22,21 @@ export class Course {
   #beat = -1; // what was news when we came back to now has been seen
   #wanted = 0;
   readonly #table: string;
-  readonly #eyes: () => Eyes | undefined;
+  readonly #viewer: () => Viewer | undefined;
 
-  constructor(table: string, eyes: () => Eyes | undefined) {
-    [this.#table, this.#eyes] = [table, eyes];
+  constructor(table: string, viewer: () => Viewer | undefined) {
+    [this.#table, this.#viewer] = [table, viewer];
     // Another chair of this device has seen other things.
     $effect(() => {
-      const seat = eyes()?.seat;
+      const seat = viewer()?.seat;
       if (this.#of !== undefined && seat !== this.#of) this.now();
     });
   }
 
   /** How many entries there are. */
   end = $derived.by(() => {
-    const eyes = this.#eyes();
-    return eyes ? eyes.first + eyes.story.length : 0;
+    const viewer = this.#viewer();
+    return viewer ? viewer.first + viewer.story.length : 0;
   });
   /** What is looked at; null is now. */
   point: Point | null = $derived.by(() => (this.at === null ? null : (this.#points.get(this.at) ?? null)));
@@ -44,14 +44,14 @@ export class Course {
   place = $derived.by(() => this.at ?? Math.max(0, this.end - 1));
 
   /** What has just happened, unless one has come back to it. */
-  news(eyes: Eyes): Eyes["news"] {
-    return this.at !== null || eyes.beat === this.#beat ? [] : eyes.news;
+  news(viewer: Viewer): Viewer["news"] {
+    return this.at !== null || viewer.beat === this.#beat ? [] : viewer.news;
   }
 
   /** What a board is handed instead of the present: nothing in it can be chosen, and nothing is asked of who looks. */
-  board(eyes: Eyes) {
-    const { view, waiting: asked } = this.point ?? eyes;
-    const waiting = asked.filter((seat) => seat !== eyes.seat);
+  board(viewer: Viewer) {
+    const { view, waiting: asked } = this.point ?? viewer;
+    const waiting = asked.filter((seat) => seat !== viewer.seat);
     return { view, waiting, glow: NOTHING, open: NOTHING, chosen: [], story: [], ending: null, running: false, pick: () => {}, odds: undefined, plans: undefined };
   }
 
@@ -68,7 +68,7 @@ export class Course {
 
   now = (): void => {
     this.#wanted++;
-    this.#beat = this.#eyes()?.beat ?? -1;
+    this.#beat = this.#viewer()?.beat ?? -1;
     this.at = null;
     this.trouble = false;
   };
@@ -86,15 +86,15 @@ export class Course {
   };
 
   /** What was seen after the entry that `find` names, given what each entry told; older ones are read as long as it needs them. */
-  before = async (find: (told: readonly (readonly Told[])[]) => number | null): Promise<Eyes["view"] | null> => {
-    const eyes = this.#eyes();
-    if (!eyes) return null;
-    let [first, entries] = [eyes.first, eyes.story];
+  before = async (find: (told: readonly (readonly Told[])[]) => number | null): Promise<Viewer["view"] | null> => {
+    const viewer = this.#viewer();
+    if (!viewer) return null;
+    let [first, entries] = [viewer.first, viewer.story];
     try {
       for (;;) {
         const at = find(entries.map((entry) => entry.events));
         if (at !== null) return (await this.#known(first + at)) ? this.#points.get(first + at)!.view : null;
-        const page = first ? await api.story(this.#table, eyes.seat, first) : null;
+        const page = first ? await api.story(this.#table, viewer.seat, first) : null;
         if (!page?.entries.length) return null;
         [first, entries] = [page.first, [...page.entries, ...entries]];
       }
@@ -105,7 +105,7 @@ export class Course {
 
   /** Whether there is a view of an entry, once it was asked for. */
   async #known(at: number): Promise<boolean> {
-    const seat = this.#eyes()?.seat ?? null;
+    const seat = this.#viewer()?.seat ?? null;
     if (seat !== this.#of) [this.#of, this.#points] = [seat, new Map()];
     if (this.#points.has(at)) return true;
     const first = at - (at % STRETCH);
@@ -120,6 +120,6 @@ export class Course {
 }
 
 function numbered(frames: readonly Frame[], first: number): [number, Point][] {
-  let view: Eyes["view"] = {};
+  let view: Viewer["view"] = {};
   return frames.map((frame, i) => [first + i, { view: (view = laid(view, frame)), waiting: frame.waiting }]);
 }

@@ -1,4 +1,4 @@
-"""The press: matches on paper and pictures of tables, made by workers. What stays true is kept while there is room."""
+"""Exports: matches on paper and pictures of tables, made by workers. What stays true is kept while there is room."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ Work = Callable[[], Coroutine[Any, Any, bytes]]
 
 
 @dataclass(eq=False)
-class Making:
-    """Something being made, and for how many."""
+class Export:
+    """Something that is being made, and how many wait for it."""
 
     task: asyncio.Task[bytes]
     waiting: int = 0
 
 
-class Press:
+class Exporter:
     """Makes each thing once, however many ask for it. All texts are compressed, so who sends them has little to do."""
 
     def __init__(self, jobs: Jobs, room: int = ROOM) -> None:
         self._jobs, self._room = jobs, room
         self._kept: OrderedDict[Name, bytes] = OrderedDict()
         self._size = 0
-        self._making: dict[Name, Making] = {}
+        self._making: dict[Name, Export] = {}
 
     async def warm_up(self) -> None:
         """Makes a worker ready before anybody waits for one."""
@@ -122,7 +122,7 @@ class Press:
             return found
         making = self._making.get(name)
         if making is None:
-            making = self._making[name] = Making(asyncio.create_task(work()))
+            making = self._making[name] = Export(asyncio.create_task(work()))
         making.waiting += 1
         try:
             found = await asyncio.shield(making.task)
@@ -135,7 +135,7 @@ class Press:
             self._keep(name, found)
         return found
 
-    def _forget(self, name: Name, making: Making) -> None:
+    def _forget(self, name: Name, making: Export) -> None:
         if self._making.get(name) is making:
             del self._making[name]
 

@@ -4,7 +4,7 @@ import type { Calls, Clocks, Deadline, Entry, Menu, PauseState, Result, Told, Up
 const KEPT = 400; // entries of a story
 
 /** A seat of ours, or a spectator's view. */
-export interface Eyes {
+export interface Viewer {
   seat: number | null;
   view: Record<string, unknown>;
   first: number; // number of the first entry of the story we have
@@ -24,13 +24,13 @@ export interface Eyes {
 }
 
 /** A view with what changed laid over it: whole fields, and single keys of others. */
-export function laid(view: Eyes["view"], { changes, within }: Pick<Update, "changes" | "within">): Eyes["view"] {
+export function laid(view: Viewer["view"], { changes, within }: Pick<Update, "changes" | "within">): Viewer["view"] {
   const keyed = Object.entries(within).map(([field, keys]) => [field, { ...(view[field] as object), ...keys }]);
-  return { ...view, ...changes, ...(Object.fromEntries(keyed) as Eyes["view"]) };
+  return { ...view, ...changes, ...(Object.fromEntries(keyed) as Viewer["view"]) };
 }
 
 /** The update laid over what was known. Entries already heard are skipped. */
-export function merge(known: Eyes | undefined, u: Update): Eyes {
+export function merge(known: Viewer | undefined, u: Update): Viewer {
   const fresh = !known || u.full;
   const heard = fresh ? u.first : known.first + known.story.length;
   const news = u.story.slice(Math.max(0, heard - u.first));
@@ -57,7 +57,7 @@ export function merge(known: Eyes | undefined, u: Update): Eyes {
 }
 
 /** After a break only the last thing that happened is worth a movement. */
-function missed(known: Eyes | undefined, u: Update): Told[] {
+function missed(known: Viewer | undefined, u: Update): Told[] {
   const end = u.first + u.story.length;
   return known && end > known.first + known.story.length ? (u.story.at(-1)?.events ?? []) : [];
 }

@@ -5,7 +5,7 @@ import type { Analysing } from "./wire";
 const AGAIN = 1200; // milliseconds between two looks
 
 /** To be made while a component is. */
-export class Judging {
+export class MatchAnalysis {
   now = $state.raw<Analysing>({ stage: "none", done: 0, analysis: null });
   /** Why the house does not make it: the key and what its words need. */
   trouble = $state.raw<{ refusal: string; about: Record<string, string | number> } | null>(null);

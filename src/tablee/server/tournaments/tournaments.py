@@ -19,8 +19,7 @@ from tablee.core.game import Game, Illegal
 from tablee.server.background import Background
 from tablee.server.messages.tournaments import NewTournament
 from tablee.server.table.live import LiveTable
-from tablee.server.table.seating.laying import Plan as TablePlan
-from tablee.server.table.seating.laying import Seated, laid
+from tablee.server.table.seating.laying import Seated, TablePlan, laid
 from tablee.server.table.stored import TableDoc
 from tablee.server.tournaments import course
 from tablee.server.tournaments.announcing import announced
@@ -29,7 +28,7 @@ from tablee.server.tournaments.standings import standings
 from tablee.server.who import Who
 from tablee.store.rows import Store
 from tablee.store.statements import Statement
-from tablee.store.tournaments import EntrantRow, TournamentRow, Tournaments, filled, gone, placed, withdrawn
+from tablee.store.tournaments import EntrantRow, TournamentRow, TournamentRows, filled, gone, placed, withdrawn
 
 log = logging.getLogger("tablee")
 
@@ -53,7 +52,7 @@ Call = Callable[..., Awaitable[None]]
 """Calls a person, once, to a table; `title` is what the tournament is called."""
 
 
-class Known(Protocol):
+class KnowsStrength(Protocol):
     """What is known of people that matters here."""
 
     async def strength(self, person: str, game: str, seats: int) -> float:
@@ -66,13 +65,19 @@ class Known(Protocol):
 _decode = msgspec.json.Decoder(Doc).decode
 
 
-class Hall:
-    """Where tournaments are played."""
+class Tournaments:
+    """Announces, draws, lays and closes them."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, Game], lay: Lay, now: Callable[[], int], known: Known, call: Call
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        lay: Lay,
+        now: Callable[[], int],
+        known: KnowsStrength,
+        call: Call,
     ) -> None:
-        self.rows, self.games, self.now = Tournaments(store), games, now
+        self.rows, self.games, self.now = TournamentRows(store), games, now
         self._lay, self._known, self._call = lay, known, call
         self._cleared = float("-inf")
         self._background = Background()

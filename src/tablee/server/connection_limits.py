@@ -25,7 +25,7 @@ def plays(t: LiveTable, person: str) -> bool:
     return t.doc.belongs_to(person)
 
 
-class Crowd:
+class ConnectionLimits:
     """The connections of this process, oldest first, by address and by person."""
 
     def __init__(self, limits: Limits, tallies: Tallies | None = None) -> None:

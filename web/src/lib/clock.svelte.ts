@@ -1,5 +1,5 @@
 /** The house's clock beside ours: how far it is before, by the quickest answer to a ping. */
-export class Hour {
+export class Clock {
   /** Milliseconds by which the house's clock is before ours. */
   ahead = $state(0);
   #asked = 0;

@@ -28,7 +28,7 @@ export interface Plans {
   layOut: (plan: Amounts) => void;
 }
 
-export class Ahead implements Plans {
+export class StandingAnswers implements Plans {
   readonly #live: Live;
   readonly #look: Look;
 
@@ -42,7 +42,7 @@ export class Ahead implements Plans {
   /** The answers that are given once for all. */
   given: readonly string[] = $derived.by(() => this.#own?.auto ?? []);
   /** What is asked now could be answered so; `now:…` only for the present fight. */
-  offered: string | null = $derived.by(() => this.#look.eyes?.standing ?? null);
+  offered: string | null = $derived.by(() => this.#look.viewer?.standing ?? null);
 
   #set(change: Partial<Pick<Switches, "off" | "now" | "auto">>): void {
     const own = this.#own;

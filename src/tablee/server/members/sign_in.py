@@ -1,4 +1,4 @@
-"""The reception: how guests become members, and members come in, from where, and go."""
+"""Signing in: how guests become members, and members come in, from where, and go."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-class Reception:
+class SignIn:
     """What is done at the door, for browsers of this process."""
 
     def __init__(self, store: Store, known: KnownPersons, now: Callable[[], int], asked: Asked | None = None) -> None:
