@@ -21,10 +21,12 @@ SIZES = ("tiny", "tall", "desktop", "sideways")
 
 
 def where(whole: bool) -> list[tuple[str, str]]:
-    """Every lesson in every window, to its end; or one to its end beside a wide board, and each begun on a phone."""
+    """Every lesson in every window, to its end; or two to their ends beside wide boards, where every part that
+    is spoken of is ringed, and each begun on a phone."""
     if whole:
         return [(id, size) for id in LESSONS for size in SIZES]
-    return [("sequence", "desktop"), *((id, SIZES[i % 2]) for i, id in enumerate(sorted(LESSONS)))]
+    wide = [(id, "desktop") for id in ("sequence", "darth_maul")]
+    return [*wide, *((id, SIZES[i % 2]) for i, id in enumerate(sorted(LESSONS)))]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
