@@ -115,6 +115,7 @@ async def test_what_no_house_has_had_for_a_week_goes(kind: str, request: pytest.
         await store.close()
 
 
+@pytest.mark.sqlite
 async def test_a_house_on_a_file_keeps_nothing_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "CLIENT", client(tmp_path / "here", "index-older000"))
     async with house_on(tmp_path / "h.sqlite") as house:
